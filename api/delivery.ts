@@ -47,7 +47,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       contactEmail: guest ? email : null,
       order: body,
       estimate: async (db) =>
-        (await estimateDelivery(db, { pincode: body.pincode, dispatch: c.var.config })).deliverBy,
+        (await estimateDelivery(db, { pincode: body.pincode, dispatch: c.var.config })).estimatedDeliveryDate,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
       newCustomers: newCustomersOf(c),

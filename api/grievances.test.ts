@@ -99,8 +99,8 @@ describe('a complaint', () => {
     expect(body).toMatchObject({ state: 'answered', outcome: 'settled' });
     expect(body.steps.map(({ event }: { event: string }) => event)).toEqual(['acknowledged', 'answered']);
     expect(JSON.stringify(body)).not.toMatch(/leela|Leela/);
-    const looks = await db.select().from(accessLog).where(eq(accessLog.about, ticket));
-    expect(looks).toHaveLength(3);
+    const accesses = await db.select().from(accessLog).where(eq(accessLog.about, ticket));
+    expect(accesses).toHaveLength(3);
     const log = await db.select().from(changeLog).where(eq(changeLog.kind, 'grievance'));
     expect(JSON.stringify(log)).not.toMatch(/leela|jar/i);
     expect(log.filter(({ entityId }) => entityId === String(id))).toHaveLength(3);

@@ -23,7 +23,7 @@ import { userOf, signedIn } from './middleware/guards.ts';
 export function serveInvoices(app: Hono<ApiEnv>): void {
   serveEndpoint(app, invoices.endpoints.get, [signedIn], async ({ params }, c) => {
     const issued = await issueDispatchDocument(c.var.db, await ofMine(c, params));
-    nameFile(c, 'attachment', `${issued.kind}-${issued.paper.number}`);
+    nameFile(c, 'attachment', `${issued.kind}-${issued.document.number}`);
     return drawDispatchDocument(issued, letterheadOf(c.var.config));
   });
 
@@ -35,7 +35,7 @@ export function serveInvoices(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, invoices.endpoints.open, [], async ({ params }, c) => {
     const issued = await openInvoice(c.var.db, { ...params, seller: sellerOf(c.var.config) });
-    nameFile(c, 'inline', `${issued.kind}-${issued.paper.number}`);
+    nameFile(c, 'inline', `${issued.kind}-${issued.document.number}`);
     return drawDispatchDocument(issued, letterheadOf(c.var.config));
   });
 
@@ -68,7 +68,7 @@ async function issue({ var: { db, config } }: Context<ApiEnv>, kind: Kind, order
   }
   const issued = await issueDispatchDocument(db, order);
   return {
-    name: `${issued.kind}-${issued.paper.number}`,
+    name: `${issued.kind}-${issued.document.number}`,
     draw: () => drawDispatchDocument(issued, letterheadOf(config)),
   };
 }

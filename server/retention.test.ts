@@ -37,13 +37,13 @@ async function returnedOrder({ issued, leaves = true }: { issued: string; leaves
   await issueInvoice(db, { orderId, seller, now });
   await issueCreditNote(db, { orderId, seller, now });
   if (leaves) await inTransaction(db, (tx) => erasePersonalData(tx, { userId, sessionId: 0, email }));
-  const papers = async () => {
+  const documents = async () => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
     const [note] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
     const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
     return { invoice: invoice!.content, note: note!.content, address: kept!.address };
   };
-  return { papers };
+  return { documents };
 }
 
 describe('the hourly sweep', () => {
@@ -65,17 +65,17 @@ describe('the hourly sweep', () => {
 
   // §2 one's data as one file; an account deleted after a code, orders and invoices as the law wants them
   it("erases customers from invoices 72 months after the year's return is due", async () => {
-    const { papers } = await returnedOrder({ issued: '2027-03-31' });
-    const issued = await papers();
+    const { documents } = await returnedOrder({ issued: '2027-03-31' });
+    const issued = await documents();
     expect(issued.invoice.buyer).toMatchObject({ name: 'Meera Iyer', phone: '' });
     await runRetention(db, { now: lastDay });
-    expect(await papers()).toEqual(issued);
+    expect(await documents()).toEqual(issued);
 
     await runRetention(db, { now: dayAfter });
     const nobody = { name: '', phone: '', addressLine: '', city: '', pincode: '' };
     const { state, country } = issued.invoice.buyer;
     const customer = { ...nobody, state, country };
-    expect(await papers()).toEqual({
+    expect(await documents()).toEqual({
       invoice: { ...issued.invoice, buyer: customer },
       note: { ...issued.note, buyer: customer },
       address: customer,
@@ -85,9 +85,9 @@ describe('the hourly sweep', () => {
   it('keeps invoices of later years, and of customers with an account', async () => {
     const later = await returnedOrder({ issued: '2027-04-01' });
     const here = await returnedOrder({ issued: '2027-03-31', leaves: false });
-    const before = [await later.papers(), await here.papers()];
+    const before = [await later.documents(), await here.documents()];
     await runRetention(db, { now: dayAfter });
-    expect([await later.papers(), await here.papers()]).toEqual(before);
+    expect([await later.documents(), await here.documents()]).toEqual(before);
     expect(before[1]!.invoice.buyer.phone).not.toBe('');
   });
 });

@@ -19,6 +19,6 @@ export async function roleOf(c: Context<ApiEnv>): Promise<StaffRole> {
 }
 
 /** Logs that a response holds personal data, without the data. */
-export function logLook(c: Context<ApiEnv>): void {
+export function logPersonalRead(c: Context<ApiEnv>): void {
   logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
 }

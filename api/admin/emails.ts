@@ -8,12 +8,12 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import type { ApiEnv } from '../context.ts';
 import { userOf, staff } from '../middleware/guards.ts';
-import { logLook, roleOf } from './author-of.ts';
+import { logPersonalRead, roleOf } from './author-of.ts';
 
 export function serveEmails(app: Hono<ApiEnv>): void {
   serveEndpoint(app, log.endpoints.list, [staff('support')], async ({ query }, c) => {
     await logAccess(c.var.db, { userId: userOf(c), what: 'emails', about: aboutOf(query) });
-    logLook(c);
+    logPersonalRead(c);
     const { mails, next } = await listEmails(c.var.db, query);
     const role = await roleOf(c);
     return { mails: mails.map((email) => forRole(role, email)), next };
@@ -21,7 +21,7 @@ export function serveEmails(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, log.endpoints.resend, [staff('support')], async ({ params }, c) => {
     await logAccess(c.var.db, { userId: userOf(c), what: 'emails', about: `Email ${params.id}, sent again` });
-    logLook(c);
+    logPersonalRead(c);
     return forRole(await roleOf(c), await resendEmail(c.var.db, { ...params, askedBy: userOf(c) }));
   });
 }

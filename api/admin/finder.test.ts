@@ -71,18 +71,18 @@ it('finds an invoice by its number and by a part of it', async () => {
 });
 
 describe('a phone or an email', () => {
-  it('finds its customer and order as a whole, and the look is stored', async () => {
+  it('finds its customer and order as a whole, and the access is logged', async () => {
     const before = await db.$count(accessLog);
     expect(await titles('order', '98555 12345', 'support')).toEqual([placed]);
     expect(await titles('customer', customer.email, 'support')).toHaveLength(1);
-    const looks = await db.select().from(accessLog).orderBy(desc(accessLog.id));
-    expect(looks.length).toBeGreaterThan(before);
-    expect(new Set(looks.slice(0, looks.length - before).map(({ what }) => what))).toEqual(
+    const accesses = await db.select().from(accessLog).orderBy(desc(accessLog.id));
+    expect(accesses.length).toBeGreaterThan(before);
+    expect(new Set(accesses.slice(0, accesses.length - before).map(({ what }) => what))).toEqual(
       new Set(['search', 'customer']),
     );
   });
 
-  it('finds nobody by a part, and no look is stored', async () => {
+  it('finds nobody by a part, and no access is logged', async () => {
     const before = await db.$count(accessLog);
     for (const part of [phone.slice(0, 9), phone.slice(3), customer.email.slice(0, -1)]) {
       expect(await titles('order', part, 'support')).toEqual([]);

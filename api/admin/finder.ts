@@ -24,7 +24,7 @@ import { settingPath } from '#shop/settings/pages.ts';
 import { contentOf } from '../content-of.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
-import { logLook, roleOf } from './author-of.ts';
+import { logPersonalRead, roleOf } from './author-of.ts';
 import { ageing } from './catalog/stock.ts';
 
 type FindParams = {
@@ -52,7 +52,7 @@ const sources: Record<StoredRow['kind'], Source> = {
   text: { roles: ['owner', 'content'], find: namedTexts },
 };
 
-/** Mounts the search over everything of the staff side. Each role finds what its lists show, and looks are stored as theirs are. */
+/** Mounts the search over everything of the staff side. Each role finds what its lists show, and accesses are logged as theirs are. */
 export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
   serveEndpoint(
     app,
@@ -98,7 +98,7 @@ async function namedOrders({ c, role, named }: FindParams) {
       ? listOrdersForStaff(db, { q: named, skip, userId: userOf(c), max })
       : { rows: [], noted: 0 },
   ]);
-  if (listed.noted > 0) logLook(c);
+  if (listed.noted > 0) logPersonalRead(c);
   const rows = new Map([...byPart.rows, ...listed.rows].map((row) => [row.orderNumber, row]));
   return [...rows.values()].map(({ orderNumber, state, waybill, customerName, city }) => ({
     title: orderNumber,
@@ -121,7 +121,7 @@ async function numberedDocuments({ c, named }: FindParams) {
 async function namedCustomers({ c, named }: FindParams) {
   if (named.length < minSought) return [];
   const { rows } = await findAccounts(c.var.db, { q: named, userId: userOf(c) });
-  if (named.includes('@') || 'value' in readMobile(named)) logLook(c);
+  if (named.includes('@') || 'value' in readMobile(named)) logPersonalRead(c);
   return rows.map(({ id, name, orderNumber }) => ({
     title: name,
     detail: id === null ? `No account · ${orderNumber}` : `Customer ${id}`,

@@ -12,14 +12,14 @@ import { listGrievances } from '#shop/grievances/admin/server/list-grievances.ts
 import { noteGrievance } from '#shop/grievances/server/file-grievance.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
-import { authorOf, logLook } from './author-of.ts';
+import { authorOf, logPersonalRead } from './author-of.ts';
 
 /** Mounts complaints for owner and support. */
 export function serveStaffGrievances(app: Hono<ApiEnv>): void {
   const support = staff('support');
   const show = async (c: Context<ApiEnv>, id: number) => {
     const shown = await getGrievance(c.var.db, { id, userId: userOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return shown;
   };
 

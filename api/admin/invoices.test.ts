@@ -23,7 +23,7 @@ it('asks for the second factor again before a month is saved or closed', async (
   expect(await codeOf(fresh, 'gst/2026-10/b2cs')).toContain('text/csv');
 });
 
-it('refuses months and papers that cannot be', async () => {
+it('refuses months and documents that cannot be', async () => {
   const { token } = await makeStaff(db, 'owner');
   for (const path of [
     'papers/2026-13',

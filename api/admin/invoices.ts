@@ -24,7 +24,7 @@ import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
 import { authorOf } from './author-of.ts';
 
-/** Mounts issued papers and the GST sheets of a month, for the owner and the accountant. The owner alone closes a month. */
+/** Mounts issued documents and the GST sheets of a month, for the owner and the accountant. The owner alone closes a month. */
 export function serveDocuments(app: Hono<ApiEnv>): void {
   const reader = staff('accountant');
 

@@ -157,6 +157,6 @@ it('stores each look at the list of customers; its file needs a fresh factor', a
   expect((await call(late.token, 'GET', `customer-sales?${days}`)).status).toBe(200);
   const file = await call(late.token, 'GET', `customer-sales/rows.csv?${days}`);
   expect([file.status, file.body.code]).toEqual([403, 'fresh_second_factor_needed']);
-  const looks = await db.select().from(accessLog).where(eq(accessLog.userId, late.userId));
-  expect(looks).toMatchObject([{ what: 'customer_list', about: '2026-11-01 to 2026-11-30' }]);
+  const accesses = await db.select().from(accessLog).where(eq(accessLog.userId, late.userId));
+  expect(accesses).toMatchObject([{ what: 'customer_list', about: '2026-11-01 to 2026-11-30' }]);
 });

@@ -14,7 +14,7 @@ import { readProductSales, writeProductSales } from '#shop/reports/admin/server/
 import { readSales, writeSales } from '#shop/reports/admin/server/sales/read-sales.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { logLook } from './author-of.ts';
+import { logPersonalRead } from './author-of.ts';
 
 /** Mounts the reports. They are the owner's alone. */
 export function serveReports(app: Hono<ApiEnv>): void {
@@ -59,8 +59,8 @@ export function serveReports(app: Hono<ApiEnv>): void {
   });
 }
 
-/** Stores the look at the list of customers, on the screen or as a file. */
+/** Logs the access to the list of customers, on the screen or as a file. */
 async function noteList(c: Context<ApiEnv>, { from, to }: { from: string; to: string }): Promise<void> {
   await logAccess(c.var.db, { userId: userOf(c), what: 'customer_list', about: `${from} to ${to}` });
-  logLook(c);
+  logPersonalRead(c);
 }

@@ -176,8 +176,8 @@ describe('a return over HTTP', () => {
     expect((await send('POST', '/api/returns/withdraw', mine)).body.returns[0]!.state).toBe('withdrawn');
   });
 
-  // §9 staff give a customer without an email the link to the returns, by copy or WhatsApp, and each look is stored
-  it('gets its link from staff for an order by phone, and each look is stored', async () => {
+  // §9 staff give a customer without an email the link to the returns, by copy or WhatsApp, and each access is logged
+  it('gets its link from staff for an order by phone, and each access is logged', async () => {
     const order = await makeDelivered(db);
     await db
       .update(orders)
@@ -193,8 +193,8 @@ describe('a return over HTTP', () => {
     expect((await send('POST', '/api/returns/look', { token })).body.orderNumber).toBe(order.orderNumber);
     expect(new URL(chat).pathname).toBe('/919811122233');
     expect(new URL(chat).searchParams.get('text')).toContain(url);
-    const looks = await db.select().from(accessLog).where(eq(accessLog.orderId, order.orderId));
-    expect(looks).toMatchObject([{ userId }]);
+    const accesses = await db.select().from(accessLog).where(eq(accessLog.orderId, order.orderId));
+    expect(accesses).toMatchObject([{ userId }]);
     expect(lines.join('\n')).not.toContain(token);
   });
 

@@ -108,7 +108,7 @@ const statements: [what: string, text: string][] = [
 ];
 
 /**
- * Fills an empty shop with orders of some years, their lines, events, shipments, cash, papers and returns, each kind in one statement.
+ * Fills an empty shop with orders of some years, their lines, events, shipments, cash, documents and returns, each kind in one statement.
  * `run` belongs to a superuser: foreign keys and triggers rest in the meantime, and the data keeps them.
  */
 export async function fillOrders(run: Scale['run'], count: number): Promise<void> {

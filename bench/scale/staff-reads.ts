@@ -129,9 +129,9 @@ export const staffReads: StaffRead[] = [
   ['cash: a file of the courier', (db) => showRemittance(db, { id: 3 })],
   ['cash: rows of a file', (db) => listRemittanceRows(db, { id: 3, result: 'right' })],
   ['failed jobs', listFailedJobs],
-  ['papers: invoices', (db) => listDocuments(db, {})],
-  ['papers: credit notes of a month', (db) => listDocuments(db, { kind: 'credit-note', month })],
-  ['papers: of an order', (db) => listDocuments(db, { q: number })],
+  ['documents: invoices', (db) => listDocuments(db, {})],
+  ['documents: credit notes of a month', (db) => listDocuments(db, { kind: 'credit-note', month })],
+  ['documents: of an order', (db) => listDocuments(db, { q: number })],
   ...reportNames.map(report),
   ['sales overview of Today', (db) => readOverview(db, { now })],
   ...salesSplitNames.map((by): StaffRead => [

@@ -66,7 +66,7 @@ describe('the removal of a demo with orders', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps an order with a product of the merchant’s own, its papers and its numbers', async () => {
+  it('keeps an order with a product of the merchant’s own, its documents and numbers', async () => {
     const { db } = await testDatabase();
     const [demo, own] = [await demoProduct(db), await makeProduct(db, { mrpPaise: 50_000, stock: 9 })];
     const test = await makeFullTestOrder(db, demo.id);

@@ -34,7 +34,7 @@ const by = { userId: 1, namesOf: async () => new Map<number, string>() };
 
 /**
  * Delivers an order of demo products, with all that a shop can hang on an order: invoice, return with refund and photo, cash, scans, notes,
- * a question, looks, papers, a review, a subscription and emails. For a test.
+ * a question, an access log, documents, a review, a subscription and emails. For a test.
  */
 export async function makeFullTestOrder(db: Db, productId?: number) {
   const id =

@@ -47,8 +47,8 @@ export const ordersWhole: Invariant = {
         where before is not null and (before, state) not in (${allowed})`,
     },
     {
-      name: 'refills that are no order, or another person’s',
-      query: `select 'plan ' || subscription_id || ', ' || due_on as what
+      name: 'subscription orders that are no order, or another customer’s',
+      query: `select 'subscription ' || subscription_id || ', ' || due_on as what
         from billing_cycles join subscriptions on subscriptions.id = subscription_id left join orders on orders.id = order_id
         where outcome = 'ordered' and (orders.id is null or orders.user_id <> subscriptions.user_id)`,
     },

@@ -53,8 +53,8 @@ export const ownRowsOnly: Invariant = {
           select 1 from avatars where user_id = users.id and profile_picture_url like '%' || path)`,
     },
     {
-      name: 'refill plans that began with somebody else’s order',
-      query: `select 'plan ' || subscriptions.id as what from subscriptions join orders on orders.id = first_order_id
+      name: 'subscriptions that began with another customer’s order',
+      query: `select 'subscription ' || subscriptions.id as what from subscriptions join orders on orders.id = first_order_id
         where orders.user_id <> subscriptions.user_id`,
     },
   ],

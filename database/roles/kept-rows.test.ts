@@ -93,8 +93,8 @@ describe('the shop’s role', () => {
     expect((await records()).order!.address.name).toBe('');
   });
 
-  it('erases customers from papers whose retention has ended, and from no younger one', async () => {
-    const papers = async (financialYear?: string) => {
+  it('erases customers from documents whose retention ended, and from no younger one', async () => {
+    const documents = async (financialYear?: string) => {
       const { userId, email } = await makeCustomer(db);
       const { id } = await makeProduct(db, { mrpPaise: 60_000_00 });
       const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 60_000_00 }]);
@@ -106,14 +106,14 @@ describe('the shop’s role', () => {
       await leave(userId, email);
       return order.orderId;
     };
-    const [old, recent] = [await papers('2017-18'), await papers()];
+    const [old, recent] = [await documents('2017-18'), await documents()];
     await runRetention(shop.db, { now: new Date('2099-01-01') });
     const named = await db.select({ id: invoices.orderId, content: invoices.content }).from(invoices);
-    const customerOf = (id: string) => named.find((paper) => paper.id === id)!.content.buyer.name;
+    const customerOf = (id: string) => named.find((document) => document.id === id)!.content.buyer.name;
     expect([customerOf(old), customerOf(recent)]).toEqual(['', 'Meera Iyer']);
   });
 
-  it('removes the demo with its looks, events, notes, papers and movements', async () => {
+  it('removes the demo with its access log, events, notes, documents and movements', async () => {
     const { orderId } = await makeFullTestOrder(db);
     expect(await removeDemo(shop.db)).toMatchObject({ state: 'done', ordersGone: 1 });
     for (const table of ['contact_looks', 'order_events', 'order_notes', 'invoices', 'delivery_challans'])

@@ -1,6 +1,6 @@
 // §9 the owner empties the demo, publishes her first product with pictures past the gate, and a customer finds and buys it
 // §9 the owner opens an empty shop on screen, by parts that the data marks as done
-// §9 parcels sent by hand: waybills, steps and undo, with emails, papers, cash and the customer's link
+// §9 parcels sent by hand: waybills, steps and undo, with emails, documents, cash and the customer's link
 // §9 waybills and steps from the CSV file of a courier's portal: columns, a preview, one result a row, and a second import changes nothing
 // §9 the owner chooses the courier on screen, and made parcels keep theirs
 import type { Page } from '@playwright/test';

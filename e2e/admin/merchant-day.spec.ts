@@ -36,7 +36,7 @@ const bought = {
 
 type Orders = Record<keyof typeof bought, act.Ordered>;
 
-// §9 a merchant's day from ten orders and one by phone to the papers of the month: edited, held, packed by scanner, handed over, rescued, put back,
+// §9 a merchant's day from ten orders and one by phone to the documents of the month: edited, held, packed by scanner, handed over, rescued, put back,
 // returned, remitted; all amounts agree and the invariants hold
 test(
   'ten orders and one by phone go through a whole day, and every amount agrees',
@@ -125,17 +125,17 @@ async function expectOnePrice({ shop }: act.Day, { all, labels, orders }: Prices
   await expect.poll(booked).toEqual(named);
 }
 
-/** The papers of the month, its GST sheets and the orders come to the same sums. */
+/** The documents of the month, its GST sheets and the orders come to the same sums. */
 async function expectMonthToAgree({ page, shop }: act.Day): Promise<void> {
   const month = dayOf(new Date()).slice(0, 7);
   const money = new MoneyPages(page);
   await money.openDocuments();
   await money.chooseMonth(month);
-  const papers = await totalsInZip(await money.read('Everything for the accountant (ZIP)'));
+  const documents = await totalsInZip(await money.read('Everything for the accountant (ZIP)'));
   const booked = await bookedOrders(shop);
   const left = booked.reduce((sum, { invoice, notes }) => sum + invoice - notes, 0);
-  expect(papers).toHaveLength(booked.length + 2);
-  expect(papers.reduce((sum, paise) => sum + paise, 0)).toBe(left);
+  expect(documents).toHaveLength(booked.length + 2);
+  expect(documents.reduce((sum, paise) => sum + paise, 0)).toBe(left);
   await money.openGst(month);
   await expect(money.main).toContainText('Equal to the paisa.');
   const sumOf = async (sheet: string, column: string) => {

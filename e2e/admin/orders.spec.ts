@@ -5,7 +5,7 @@ import { StaffOrders } from '../pages/admin/staff-orders.ts';
 // §9 staff find orders by number, waybill, phone, name, email and product, filter them by state, courier, day of the delivery estimate, pincode, hold and
 // cash; each search reads an index
 // §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
-// that a phone or an email found is a stored look; an order links to the other open ones of its phone
+// that a phone or an email found is a logged access; an order links to the other open ones of its phone
 test('support finds orders by phone and by their ends, and no URL contains the phone', async ({
   page,
   signedInStaff,

@@ -10,7 +10,7 @@ import { shedLoad } from './shed-load.ts';
 const config = readShopConfig({});
 const attacker = '203.0.113.9';
 const customer = '198.51.100.7';
-const paper = { method: 'GET', path: '/api/papers/{token}', media: 'application/pdf' } as never;
+const document = { method: 'GET', path: '/api/papers/{token}', media: 'application/pdf' } as never;
 
 /** A site whose responses wait until `release`. `most` is the largest number of requests under way at once. */
 function slowSite() {
@@ -19,7 +19,7 @@ function slowSite() {
   const seen = { most: 0 };
   const held = new Promise<void>((resolve) => (release = resolve));
   const site = new Hono();
-  site.use(shedLoad(config, silentLog, { endpoints: [paper], delayMs: () => 0 }));
+  site.use(shedLoad(config, silentLog, { endpoints: [document], delayMs: () => 0 }));
   site.all('*', async (c) => {
     running += 1;
     seen.most = Math.max(seen.most, running);

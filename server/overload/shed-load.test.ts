@@ -9,9 +9,8 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createSite } from '../create-site.ts';
-import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
-import { shedLoad } from './shed-load.ts';
+import { eventLoopDelay, shedLoad } from './shed-load.ts';
 
 const { db, url } = await testDatabase();
 const config = readShopConfig({ RATE_LIMITS: 'off' });

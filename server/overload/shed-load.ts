@@ -9,7 +9,6 @@ import type { Endpoint } from '#platform/endpoint.ts';
 import type { Log } from '#platform/server/log.ts';
 import { requestsShed } from '#platform/server/metrics.ts';
 import { patternOf } from '../cache/cache-endpoints.ts';
-import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
 import { createNetworkShare } from './network-share.ts';
 
@@ -70,6 +69,21 @@ export function shedLoad(
 }
 
 const noTurn = () => {};
+
+const timerMs = 100;
+let lateMs = 0;
+let dueAt = performance.now() + timerMs;
+
+setInterval(() => {
+  const now = performance.now();
+  lateMs = Math.max(now - dueAt, lateMs * 0.8);
+  dueAt = now + timerMs;
+}, timerMs).unref();
+
+/** Returns how late timers fire, in milliseconds. A delay counts for about a second. */
+export function eventLoopDelay(): number {
+  return lateMs;
+}
 
 /** Pages and files are drawn for a request, and some endpoints say that they cost much. Kept responses are answered before. */
 function readCostly(endpoints: Endpoint[]): (c: Context) => boolean {

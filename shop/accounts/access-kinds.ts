@@ -1,4 +1,4 @@
-/** The object of a look of staff, when they saw personal data of customers. The table stores the names, so they never change. */
+/** The object of an access of staff, when they saw personal data of customers. The table stores the names, so they never change. */
 export const accessKinds = {
   contact: 'Phone and address',
   edit: 'Order opened for a change',
@@ -11,7 +11,7 @@ export const accessKinds = {
   emails: 'Email log',
   papers: 'Documents of a packing run',
   booking_file: 'File for a courier’s portal',
-  zip: 'All papers of a month',
+  zip: 'All documents of a month',
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',
   track_link: 'Link to the tracking of an order',

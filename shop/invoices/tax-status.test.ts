@@ -131,7 +131,7 @@ describe.each([
         });
     }
     expect(await estimateDelivery(db, { pincode: '682001', dispatch: config })).toMatchObject({
-      deliverBy: null,
+      estimatedDeliveryDate: null,
       cashOnDelivery: false,
       remarks: 'We deliver within Karnataka only, and 682001 is in Kerala',
     });

@@ -22,7 +22,7 @@ export const orderSummarySchema = z.object({
   orderId: z.uuid(),
   state: z.enum(orderStateNames),
   placedAt: z.iso.datetime(),
-  promisedFor: z.iso.date().nullable().meta({ description: 'By when it was promised, a day in India.' }),
+  estimatedDeliveryDate: z.iso.date().nullable().meta({ description: 'Arrives by this day in India.' }),
   totalAmount: z.number(),
   ...paymentSchemas,
   waybill: z.string().nullable(),

@@ -67,7 +67,7 @@ export const prepaidMethod: PaymentMethodName = 'UPI';
 /** The way to pay of an order that waits for its payment. */
 export const awaitedMethod: PaymentMethodName = 'UPI_DUE';
 
-/** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and papers from before the choice. */
+/** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and documents from before the choice. */
 export const usualMethod: PaymentMethodName = 'COD';
 
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethodName, ...PaymentMethodName[]];

@@ -16,7 +16,7 @@ export type TrackingScan = z.infer<typeof trackingScanSchema>;
 
 export const deliveryEstimateSchema = z.object({
   pincode: z.string(),
-  deliverBy: z.iso
+  estimatedDeliveryDate: z.iso
     .date()
     .nullable()
     .meta({ description: 'Null where we know no date; we deliver there all the same.' }),
@@ -25,7 +25,7 @@ export const deliveryEstimateSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'Null for a pincode that we do not know, and of an army post office.' }),
-  remarks: z.string().meta({ description: 'The promise in words for a shopper.' }),
+  remarks: z.string().meta({ description: 'The estimate in words for a customer.' }),
 });
 
 export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>;

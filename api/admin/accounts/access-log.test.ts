@@ -23,11 +23,11 @@ beforeAll(async () => {
   await db.update(users).set({ firstName: 'Sarita' }).where(eq(users.id, support.userId));
 });
 
-const looks = async (query = '') =>
+const accesses = async (query = '') =>
   (await call(owner!.token, 'GET', `looks${query}`)).body.rows as ListedAccess[];
 const newest = async (query = '') => {
-  const [look] = await looks(query);
-  return [look?.what, look?.orderNumber ?? look?.about];
+  const [access] = await accesses(query);
+  return [access?.what, access?.orderNumber ?? access?.about];
 };
 
 /** Reads a file to its end, since a ZIP is written in pieces. */
@@ -37,8 +37,8 @@ async function open(token: string, path: string): Promise<number> {
   return response.status;
 }
 
-describe('a look at personal data', () => {
-  it('is stored for emails, papers of packing, the ZIP of a month and an account', async () => {
+describe('an access to personal data', () => {
+  it('is stored for emails, documents of packing, the ZIP of a month and an account', async () => {
     const { orderNumber } = await makeParcel(db);
     await call(support!.token, 'GET', `mails?about=${orderNumber}`);
     expect(await newest()).toEqual(['emails', orderNumber]);
@@ -75,12 +75,12 @@ describe('a look at personal data', () => {
   });
 
   it('is not stored for what was refused', async () => {
-    const before = (await looks()).length;
+    const before = (await accesses()).length;
     expect(await open(packer!.token, `parcel-papers/${randomUUID()}/file.pdf`)).toBe(404);
     expect(await open(owner!.token, 'papers/2001-01')).toBe(404);
     expect(await open(support!.token, 'papers/2026-11')).toBe(403);
     await call(support!.token, 'POST', 'orders/ARY-1/contact');
-    expect((await looks()).length).toBe(before);
+    expect((await accesses()).length).toBe(before);
   });
 
   it('is listed for the owner alone, by order, person, kind and day', async () => {
@@ -90,12 +90,12 @@ describe('a look at personal data', () => {
     await call(packer!.token, 'GET', `orders/${orderNumber}`);
     await db.update(users).set({ firstName: 'Savita' }).where(eq(users.id, support!.userId));
     const who = (rows: ListedAccess[]) => rows.map(({ what, who: name }) => `${what} ${name}`);
-    const ofOrder = await looks(`?q=${orderNumber.toLowerCase()}`);
+    const ofOrder = await accesses(`?q=${orderNumber.toLowerCase()}`);
     expect(who(ofOrder.slice(1))).toEqual(['emails Sarita', 'contact Sarita']);
     expect(ofOrder[0]).toMatchObject({ what: 'contact', orderNumber });
-    expect(await looks(`?q=${orderNumber}&who=${packer!.userId}`)).toHaveLength(1);
-    expect(await looks(`?q=${orderNumber}&what=emails`)).toHaveLength(1);
-    expect(await looks(`?q=${orderNumber}&to=2001-01-01`)).toEqual([]);
+    expect(await accesses(`?q=${orderNumber}&who=${packer!.userId}`)).toHaveLength(1);
+    expect(await accesses(`?q=${orderNumber}&what=emails`)).toHaveLength(1);
+    expect(await accesses(`?q=${orderNumber}&to=2001-01-01`)).toEqual([]);
     const { body } = await call(owner!.token, 'GET', 'looks/filters');
     expect(body.authors).toContainEqual({ value: String(support!.userId), label: 'Savita' });
     for (const { token } of [packer!, support!]) expect((await call(token, 'GET', 'looks')).status).toBe(403);
@@ -103,7 +103,7 @@ describe('a look at personal data', () => {
   });
 
   it('names no customer where it has no order', async () => {
-    const all = JSON.stringify(await looks());
+    const all = JSON.stringify(await accesses());
     expect(all).not.toContain('@');
   });
 });

@@ -6,7 +6,7 @@ import { findOrderId, ordersById } from '#shop/orders/admin/server/orders-by-id.
 import type { ApiEnv } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 
-/** Mounts the list of looks at personal data. It is the owner's alone. */
+/** Mounts the log of accesses to personal data. It is the owner's alone. */
 export function serveAccessLog(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.list, [staff('owner')], ({ query }, c) =>
     listAccessLog(c.var.db, { ...query, ordersOf: ordersById, orderIdOf: findOrderId }),

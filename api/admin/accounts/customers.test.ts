@@ -1,4 +1,4 @@
-// §9 owner and support find a customer by name, email, phone or order number, and see on one page what each module knows; a look at a contact is stored; the
+// §9 owner and support find a customer by name, email, phone or order number, and see on one page what each module knows; an access to a contact is logged; the
 // owner alone saves the newsletter subscribers
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const owner = await makeStaff(db, 'owner');
 const search = async (q?: string, token = support.token) =>
   call(token, 'POST', 'customers/search', q === undefined ? {} : { q });
 const found = async (q: string) => (await search(q)).body.rows as { id: number | null; name: string }[];
-const looksOf = (userId: number) => db.select().from(accessLog).where(eq(accessLog.userId, userId));
+const accessesOf = (userId: number) => db.select().from(accessLog).where(eq(accessLog.userId, userId));
 
 let phones = 9_811_400_000;
 
@@ -79,15 +79,15 @@ describe('the search for customers', () => {
     expect(rows.map(({ id }) => id)).not.toContain(support.userId);
   });
 
-  it('by a phone or an email is a stored look, and one by a name is none', async () => {
+  it('by a phone or an email is a logged access, and one by a name is none', async () => {
     const one = await customer('Indu');
     const { token, userId } = await makeStaff(db, 'support');
     await search('Indu', token);
     await search(one.orderNumber, token);
-    expect(await looksOf(userId)).toEqual([]);
+    expect(await accessesOf(userId)).toEqual([]);
     await search(one.phone, token);
     await search(one.email, token);
-    expect((await looksOf(userId)).map(({ what, about }) => [what, about])).toEqual([
+    expect((await accessesOf(userId)).map(({ what, about }) => [what, about])).toEqual([
       ['customer', 'Search for customers'],
       ['customer', 'Search for customers'],
     ]);
@@ -95,7 +95,7 @@ describe('the search for customers', () => {
 });
 
 describe('the page of a customer', () => {
-  it('holds what each module knows, and each look is stored', async () => {
+  it('holds what each module knows, and each access is logged', async () => {
     const one = await customer('Meenal');
     await addNote(db, { orderNumber: one.orderNumber, userId: support.userId, text: 'Call after six.' });
     const { token, userId } = await makeStaff(db, 'support');
@@ -108,7 +108,9 @@ describe('the page of a customer', () => {
     expect(textsOf('Orders')[0]).toContain(one.orderNumber);
     expect(textsOf('Notes about orders')).toEqual(['Call after six.']);
     expect(textsOf('Emails').length).toBeGreaterThan(0);
-    expect(await looksOf(userId)).toMatchObject([{ what: 'customer_page', about: `Customer ${one.userId}` }]);
+    expect(await accessesOf(userId)).toMatchObject([
+      { what: 'customer_page', about: `Customer ${one.userId}` },
+    ]);
   });
 
   it('is a 404 for staff and strangers to the shop, and closed to packer and content', async () => {
@@ -149,7 +151,7 @@ describe('the file of newsletter subscribers', () => {
       "'=cmd+1@example.in,2026-11-02T10:00:00.000Z",
       '',
     ]);
-    expect(await looksOf(userId)).toMatchObject([{ what: 'subscribers' }]);
+    expect(await accessesOf(userId)).toMatchObject([{ what: 'subscribers' }]);
   });
 
   it('opens to the owner alone, with a second factor of the last ten minutes', async () => {
@@ -158,7 +160,7 @@ describe('the file of newsletter subscribers', () => {
       status: 403,
       text: expect.stringContaining('fresh_second_factor_needed'),
     });
-    expect(await looksOf(late.userId)).toEqual([]);
+    expect(await accessesOf(late.userId)).toEqual([]);
     for (const role of ['support', 'packer', 'content'] as const)
       expect((await save((await makeStaff(db, role)).token)).status).toBe(403);
   });

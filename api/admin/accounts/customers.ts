@@ -16,7 +16,7 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
-import { authorOf, logLook, roleOf } from '../author-of.ts';
+import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
 import { serveCashBlocks } from '../orders/cash-blocks.ts';
 import { readCustomerSections } from './customer-sources.ts';
 
@@ -26,7 +26,7 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
   serveCashBlocks(app);
 
   serveEndpoint(app, endpoints.search, [support], async ({ body }, c) => {
-    logLook(c);
+    logPersonalRead(c);
     const mayList = (await roleOf(c)) === 'owner';
     return findAccounts(c.var.db, { ...body, mayList, userId: userOf(c) });
   });
@@ -36,7 +36,7 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
     const customer = await findCustomer(db, { id });
     if (!customer) throw customerRefusals.notFound();
     await logAccess(db, { userId: userOf(c), what: 'customer_page', about: `Customer ${id}` });
-    logLook(c);
+    logPersonalRead(c);
     const sections = await readCustomerSections(db, { userId: id, email: customer.email });
     return { ...customer, sections };
   });
@@ -65,7 +65,7 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, newsletter.endpoints.save, [freshStaff('owner')], async (_, c) => {
     await logAccess(c.var.db, { userId: userOf(c), what: 'subscribers' });
-    logLook(c);
+    logPersonalRead(c);
     return writeSubscribers(c.var.db);
   });
 }

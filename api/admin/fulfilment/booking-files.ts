@@ -12,7 +12,7 @@ import {
 import { lookUpPincode } from '#shop/pincodes/server/look-up-pincode.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
-import { logLook } from '../author-of.ts';
+import { logPersonalRead } from '../author-of.ts';
 
 export function serveBookingFiles(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
@@ -28,7 +28,7 @@ export function serveBookingFiles(app: Hono<ApiEnv>): void {
 }
 
 function answer(c: Context<ApiEnv>, { file, ...rest }: BookingFile): Uint8Array<ArrayBuffer> {
-  logLook(c);
+  logPersonalRead(c);
   c.header(leftOutHeader, writeLeftOut(rest));
   return file;
 }

@@ -31,7 +31,7 @@ it('a packer packs a parcel by waybill, takes it back, and sees no phone or addr
   expect(JSON.stringify([found, packed, undone])).not.toContain('Meera');
 });
 
-it('labels come as a file, and the look is logged without the customer', async () => {
+it('labels come as a file, and the access is logged without the customer', async () => {
   const { orderNumber } = await makeParcel(db);
   const id = randomUUID();
   const body = { id, kind: 'labels', orders: { ids: [orderNumber] } };

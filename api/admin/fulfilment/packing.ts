@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/packing.ts';
-import * as papers from '#shop/fulfilment/admin/documents.ts';
+import * as documents from '#shop/fulfilment/admin/documents.ts';
 import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { packParcel, unpackParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
@@ -41,13 +41,13 @@ export function servePacking(app: Hono<ApiEnv>): void {
     unpackParcel(c.var.db, { ...params, authorId: userOf(c) }),
   );
 
-  serveEndpoint(app, papers.endpoints.request, [packer], ({ body }, c) =>
+  serveEndpoint(app, documents.endpoints.request, [packer], ({ body }, c) =>
     requestDocuments(c.var.db, { ...body, authorId: userOf(c) }),
   );
 
-  serveEndpoint(app, papers.endpoints.get, [packer], ({ params }, c) => readDocument(c.var.db, params));
+  serveEndpoint(app, documents.endpoints.get, [packer], ({ params }, c) => readDocument(c.var.db, params));
 
-  serveEndpoint(app, papers.endpoints.file, [packer], async ({ params }, c) => {
+  serveEndpoint(app, documents.endpoints.file, [packer], async ({ params }, c) => {
     const file = await readDocumentFile(c.var.db, { ...params, userId: userOf(c) });
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     return file;

@@ -25,7 +25,7 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
-import { authorOf, logLook, roleOf } from '../author-of.ts';
+import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
 import { contentGate } from '../content/content-gate.ts';
 
 /** Mounts the issues of the newsletter. Writers make drafts and tests, and the owner alone sends. */
@@ -92,7 +92,7 @@ export function serveIssues(app: Hono<ApiEnv>, shop: ShopContext): void {
 
   serveEndpoint(app, endpoints.refused, [owner], async ({ params }, c) => {
     await logAccess(c.var.db, { userId: userOf(c), what: 'refused_readers', about: `Issue ${params.id}` });
-    logLook(c);
+    logPersonalRead(c);
     return { addresses: await listRefused(c.var.db, params.id) };
   });
 }

@@ -36,9 +36,9 @@ it('support finds a customer, and the log has one line per look at the contact',
   lines.length = 0;
   const { body: contact } = await call(token, 'POST', `orders/${orderNumber}/contact`);
   expect(contact).toMatchObject({ phone, email: customer.email });
-  const looks = lines.filter((line) => line.includes('personal_data_read'));
-  expect(looks).toHaveLength(1);
-  for (const secret of [phone, customer.email, orderNumber]) expect(looks[0]).not.toContain(secret);
+  const accesses = lines.filter((line) => line.includes('personal_data_read'));
+  expect(accesses).toHaveLength(1);
+  for (const secret of [phone, customer.email, orderNumber]) expect(accesses[0]).not.toContain(secret);
 });
 
 it('the log holds no searched phone number, email or name', async () => {
@@ -49,10 +49,10 @@ it('the log holds no searched phone number, email or name', async () => {
   for (const secret of [phone, customer.email, 'Meera']) expect(lines.join('\n')).not.toContain(secret);
 });
 
-it('the papers open when they exist, and not for a packer', async () => {
-  const open = async (role: 'owner' | 'packer', paper: string) => {
+it('the documents open when they exist, and not for a packer', async () => {
+  const open = async (role: 'owner' | 'packer', document: string) => {
     const { token } = await makeStaff(db, role);
-    const response = await api.request(`/api/admin/orders/${orderNumber}/${paper}.pdf`, {
+    const response = await api.request(`/api/admin/orders/${orderNumber}/${document}.pdf`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return response.status;

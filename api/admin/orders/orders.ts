@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import * as papers from '#shop/invoices/admin/contract.ts';
+import * as documents from '#shop/invoices/admin/contract.ts';
 import {
   drawDispatchDocument,
   issueDispatchDocument,
@@ -42,7 +42,7 @@ import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../order-rules.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
-import { authorOf, logLook, roleOf } from '../author-of.ts';
+import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
 
 async function searchOrders(
   c: Context<ApiEnv>,
@@ -58,7 +58,7 @@ async function searchOrders(
     skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
     userId: userOf(c),
   });
-  if (noted > 0) logLook(c);
+  if (noted > 0) logPersonalRead(c);
   return page;
 }
 
@@ -81,7 +81,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.showContact, [support], async ({ params }, c) => {
     const contact = await showContact(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return contact;
   });
 
@@ -89,7 +89,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     const { PUBLIC_URL: url, SHOP_NAME: name } = c.var.config;
     const by = { userId: userOf(c), role: await roleOf(c) };
     const link = await shareTrackLink(c.var.db, { ...params, ...by, shop: { url, name } });
-    logLook(c);
+    logPersonalRead(c);
     return link;
   });
 
@@ -99,7 +99,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, edit.endpoints.open, [support], async ({ params }, c) => {
     const opened = await openEdit(c.var.db, { ...params, userId: userOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return opened;
   });
 
@@ -111,7 +111,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
     const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return { customers };
   });
 
@@ -145,7 +145,7 @@ function serveItems(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, file.endpoints.save, [freshStaff('owner')], ({ body }, c) => {
-    logLook(c);
+    logPersonalRead(c);
     return writeOrders(c.var.db, { chosen: body.orders, userId: userOf(c) });
   });
 
@@ -163,9 +163,9 @@ function serveItems(app: Hono<ApiEnv>): void {
 function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
-  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
+  serveEndpoint(app, documents.endpoints.invoice, [support], async ({ params, query }, c) => {
     const issued = await issueDispatchDocument(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
-    logLook(c);
+    logPersonalRead(c);
     const { copy, batches } = query;
     return drawDispatchDocument(issued, {
       ...letterheadOf(c.var.config),
@@ -174,14 +174,14 @@ function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
     });
   });
 
-  serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
+  serveEndpoint(app, documents.endpoints.creditNote, [support], async ({ params }, c) => {
     const note = await issueCreditNote(c.var.db, await ofOrder(c, { ...params, what: 'credit_note' }));
-    logLook(c);
+    logPersonalRead(c);
     return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }
 
-/** A paper of an order names the customer, so the look at it is stored. */
+/** A document of an order names the customer, so the access to it is logged. */
 async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: AccessKind }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
   await logAccess(c.var.db, { orderId, what, userId: userOf(c) });

@@ -136,7 +136,7 @@ it('is for support and the owner alone', async () => {
   }
 });
 
-it('finds an account by a whole phone number or email, and each look is stored', async () => {
+it('finds an account by a whole phone number or email, and each access is logged', async () => {
   const { userId, email } = await makeCustomer(db);
   const { id } = await makeProduct(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }], {

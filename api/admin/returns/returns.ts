@@ -22,7 +22,7 @@ import { readReturns } from '#shop/returns/server/read-returns.ts';
 import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
 import { returnCourier } from '#shop/shipping/couriers/couriers.ts';
-import { authorOf, logLook, roleOf } from '../author-of.ts';
+import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { sendPhoto } from '../../returns/send-photo.ts';
@@ -83,7 +83,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
     const { PUBLIC_URL: url, SHOP_NAME: name } = c.var.config;
     const by = { userId: userOf(c), role: await roleOf(c) };
     const link = await shareReturnLink(c.var.db, { ...params, ...by, shop: { url, name } });
-    logLook(c);
+    logPersonalRead(c);
     return link;
   });
 
@@ -116,7 +116,7 @@ function serveRefunds(app: Hono<ApiEnv>, show: Show): void {
 
   serveEndpoint(app, endpoints.showPayout, [payer], async ({ params }, c) => {
     const opened = await showPayout(c.var.db, { ...params, userId: userOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return opened;
   });
 
@@ -160,7 +160,7 @@ function serveFilesOfReturn(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, files.endpoints.getCreditNote, [staff('support')], async ({ params }, c) => {
     const note = await openCreditNote(c.var.db, { ...params, userId: userOf(c) });
-    logLook(c);
+    logPersonalRead(c);
     return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }

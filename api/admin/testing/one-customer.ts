@@ -90,11 +90,11 @@ export async function makeShop(db: Db) {
   await db.insert(returnPhotos).values({ returnId: inspected, path: '/uploads/returns/none.webp' });
   const { id: productId } = await makeProduct(db);
   const batchId = await makeBatch(db, productId, { units: 5, number: 'B1', bestBefore: '2099-01-01' });
-  const paper = randomUUID();
+  const document = randomUUID();
   const chosen = { ids: [made.parcel.orderNumber] };
-  await requestDocuments(db, { id: paper, kind: 'labels', orders: chosen, authorId: userId });
+  await requestDocuments(db, { id: document, kind: 'labels', orders: chosen, authorId: userId });
   await drawDocuments(db, {
-    id: paper,
+    id: document,
     sender: { shopName: 'Aranya', name: 'Aranya', address: 'Bengaluru' },
     seller,
   });
@@ -121,7 +121,7 @@ export async function makeShop(db: Db) {
     inspected,
     productId,
     batchId,
-    paper,
+    document,
     list,
     mail: mail!.id,
   };
@@ -218,7 +218,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
     if (path.includes('/products/{id}') || path.includes('/stock/{id}')) return String(shop.productId);
     if (path.includes('/staff/{id}')) return String(own.device);
     if (path.includes('/mails/{id}')) return String(shop.mail);
-    if (path.includes('/parcel-papers/{id}')) return shop.paper;
+    if (path.includes('/parcel-papers/{id}')) return shop.document;
     if (path.includes('/hand-overs/{id}')) return shop.list;
     return /failed-jobs|paper-zips/.test(path) ? randomUUID() : '1';
   };

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { StaffRole } from '#shop/accounts/staff.ts';
-import { shownCount } from '#shop/board/admin/contract.ts';
+import { maxCounted, shownCount } from '#shop/board/admin/contract.ts';
+import { boardQuery } from '#shop/board/admin/ui/queries.ts';
 import { entryAt, type Place, placesOf } from './places.ts';
 import { useStaffRole } from './use-staff-role.ts';
-import { useWaiting } from './use-waiting.ts';
 
 /** The places in a column beside the page. The role is known only after the page is shown, so the column has its width from the start. */
 export function StaffColumn() {
@@ -33,6 +34,20 @@ export function StaffTree({ role, isOpen = false, onFollow }: TreeProps) {
       </ul>
     </nav>
   );
+}
+
+/** Orders and sales are not for content staff. */
+const rolesWithBoard: ReadonlySet<StaffRole> = new Set(['owner', 'packer', 'support']);
+
+/** Returns how much waits for the role at each page, by the page's address. Empty until the shop has counted. */
+function useWaiting(role: StaffRole): Map<string, number> {
+  const { data } = useQuery({ ...boardQuery(), enabled: rolesWithBoard.has(role) });
+  const counts = new Map<string, number>();
+  for (const { to, count } of data?.rows ?? []) {
+    const page = entryAt(new URL(to, 'http://shop').pathname)?.to;
+    if (page) counts.set(page, Math.min((counts.get(page) ?? 0) + count, maxCounted + 1));
+  }
+  return counts;
 }
 
 type LinksProps = {

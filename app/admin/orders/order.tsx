@@ -68,7 +68,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
                 />
               )
             }
-            papers={
+            documents={
               <StaffDocuments {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />
             }
             isPacker={role === 'packer'}

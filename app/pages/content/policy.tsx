@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { formatLongDay } from '#platform/india-time.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { policies, policyNamed, policyPath } from '#shop/legal/policies.ts';
 import { fillInFacts } from '#shop/legal/server/read-policy.ts';
-import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
 import { pageContext } from '../../context.ts';
 import { MarginLinks } from '../../page-kit/written/margin-links.tsx';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
@@ -68,6 +68,17 @@ export default function PolicyPage({ loaderData: policy, params }: Route.Compone
           .filter((one) => one.name !== name)
           .map((one) => ({ to: policyPath(one.name), text: one.title }))}
       />
+    </div>
+  );
+}
+
+/** A notice above a template in a demo. A real shop tells its owner on the page of its opening, and not its customers. */
+function TemplateNotice() {
+  return (
+    <div className="max-w-reading">
+      <Notice>
+        This text is a template. Have your lawyer read this before you sell. It is no legal advice.
+      </Notice>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { paymentStateOf } from '#shop/orders/payment-of.ts';
-import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
+import { OrderEstimate } from '#shop/orders/ui/order/order-estimate.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { LatePayByLink } from '#shop/checkout/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
@@ -66,8 +66,18 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
 }
 
 function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
-  const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
-    order;
+  const {
+    orderNumber,
+    state,
+    placedAt,
+    estimatedDeliveryDate,
+    amountDue,
+    waybill,
+    courier,
+    city,
+    pincode,
+    scans,
+  } = order;
   const { laterSavingPaise } = useShop();
   const isPaid = paymentStateOf(order) === 'paid';
   return (
@@ -100,7 +110,7 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
           className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
         >
           <div className="flex flex-col gap-1 pb-5">
-            <OrderPromise state={state} promisedFor={promisedFor} pincode={pincode} />
+            <OrderEstimate state={state} estimatedDeliveryDate={estimatedDeliveryDate} pincode={pincode} />
             <p className="text-moss">
               To {city} {pincode}
               {amountDue > 0 && (

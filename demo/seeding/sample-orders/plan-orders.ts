@@ -23,7 +23,7 @@ export type PlannedOrder<Product> = {
   orderNumber: string;
   state: OrderState;
   placedAt: Date;
-  promisedOn: Day;
+  estimatedDeliveryDate: Day;
   heldFor: HoldReason | null;
   /** Empty before the courier has it. */
   courier: string;
@@ -129,7 +129,7 @@ function planOrder<Product>(
     orderNumber: orderNumberOf(10_000 + number).replace('AR-', 'AR-0'),
     state,
     placedAt,
-    promisedOn: addDays(day, 5),
+    estimatedDeliveryDate: addDays(day, 5),
     heldFor: state === placing ? random.pick(['first_order', 'amount'] as const) : null,
     courier: isSent ? random.pick(couriers) : '',
     waybill: isSent ? `SAMPLE${String(number).padStart(5, '0')}` : null,

@@ -123,7 +123,7 @@ async function writeOrders(tx: Db, made: SampleOrder[]): Promise<void> {
 }
 
 function toOrder(order: SampleOrder): typeof orders.$inferInsert {
-  const { id, orderNumber, state, placedAt, promisedOn, heldFor, courier, address, price } = order;
+  const { id, orderNumber, state, placedAt, estimatedDeliveryDate, heldFor, courier, address, price } = order;
   return {
     id,
     orderNumber,
@@ -140,7 +140,7 @@ function toOrder(order: SampleOrder): typeof orders.$inferInsert {
     address,
     courier,
     buyNow: false,
-    estimatedDeliveryDate: promisedOn,
+    estimatedDeliveryDate,
     heldFor,
     heldAt: heldFor ? placedAt : null,
     cancelReason: statesThat('isCancelled').includes(state) ? 'change' : null,

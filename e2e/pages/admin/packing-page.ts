@@ -141,7 +141,7 @@ export class PackingPage extends ShopPage {
     await this.row(orderNumber).getByRole('checkbox').check();
   }
 
-  /** Prints papers for the selected orders or for a list. Returns the name and the first bytes of the file. */
+  /** Prints documents for the selected orders or for a list. Returns the name and the first bytes of the file. */
   async print(kind: string): Promise<{ name: string; bytes: Buffer }> {
     await this.button(kind).click();
     const dialog = this.page.getByRole('dialog', { name: kind });

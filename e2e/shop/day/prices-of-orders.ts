@@ -6,10 +6,10 @@ import type { JourneyShop } from '../journey-shop.ts';
 
 export type Label = { orderNumber: string; waybill: string; cashPaise: number };
 
-/** `invoice` and `notes` are sums of papers, and `cash` is the due cash less refunds. In paise. */
+/** `invoice` and `notes` are sums of documents, and `cash` is the due cash less refunds. In paise. */
 type Booked = { orderNumber: string; total: number; invoice: number; notes: number; cash: number };
 
-/** Reads every order with its papers and its cash, the oldest first. */
+/** Reads every order with its documents and its cash, the oldest first. */
 export async function bookedOrders(shop: JourneyShop): Promise<Booked[]> {
   return shop.onDatabase(async ({ db }) => {
     const { rows } = await db.execute<Booked>(sql`
@@ -46,12 +46,12 @@ export function mailedPaise(emails: EmailSink, to: string, orderNumber: string):
   return paiseOf(amounts.at(-1) ?? '');
 }
 
-/** Returns the total of each paper in a ZIP file of PDFs. Credit notes count negative, and delivery challans charge nothing. */
+/** Returns the total of each document in a ZIP file of PDFs. Credit notes count negative, and delivery challans charge nothing. */
 export async function totalsInZip(zip: Buffer): Promise<number[]> {
-  const [, ...papers] = zip.toString('latin1').split('%PDF-');
+  const [, ...documents] = zip.toString('latin1').split('%PDF-');
   const totals = await Promise.all(
-    papers.map(async (paper) => {
-      const text = await readPdf(Buffer.from(`%PDF-${paper}`, 'latin1'));
+    documents.map(async (document) => {
+      const text = await readPdf(Buffer.from(`%PDF-${document}`, 'latin1'));
       if (text.includes('Delivery Challan')) return [];
       const [, label, amount] = /(Total, cash on delivery|Total credited) (₹[\d,.]+)/.exec(text)!;
       return label === 'Total credited' ? -paiseOf(amount!) : paiseOf(amount!);

@@ -28,6 +28,7 @@ export const jarKind: EntityKind<Jar> = {
     volume: { label: 'Volume' },
     phone: { label: 'Phone', isPersonal: true },
   },
+  formerNames: { cost: 'price' },
   async read(on, id) {
     const [row] = await on
       .select()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { Refusal } from '../../refusal.ts';
 import { describe as describeChange, type EntityKind } from '../../server/changes/entity-kind.ts';
+import { changeLog } from '../../server/tables.ts';
 import { asha, jarKind, mayUndo, openJars, ravi, refused } from './testing.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -49,6 +50,17 @@ describe('undo', () => {
     expect((await edit()).value.price).toBe(300);
   });
 
+  it('puts back a field that had another name when it was logged', async () => {
+    const { id, edit, undo } = await makeJar();
+    const logged = { kind: 'jar', entityId: id, action: 'change', authorId: 1, authorName: 'Asha' } as const;
+    const [row] = await db
+      .insert(changeLog)
+      .values({ ...logged, before: { cost: 80 }, after: { cost: 100 } })
+      .returning();
+    await undo(row!.id);
+    expect((await edit()).value.price).toBe(80);
+  });
+
   it('works once when two ask at the same moment', async () => {
     const { save, undo, log } = await makeJar();
     const { version } = await save({ price: 150 });
@@ -90,6 +102,9 @@ describe('the change log', () => {
       { field: 'price', label: 'Price', before: '₹100', after: '₹150' },
       { field: 'phone', label: 'Phone', before: 'changed', after: 'changed' },
       { field: 'gone', label: 'gone', before: '1, two', after: 'yes' },
+    ]);
+    expect(describeChange(jarKind as EntityKind, { cost: 80 }, { cost: 100 })).toEqual([
+      { field: 'price', label: 'Price', before: '₹80', after: '₹100' },
     ]);
   });
 });

@@ -5,7 +5,14 @@ import type { Values } from '../../logged-change.ts';
 import { refusals, type SelectedChanges } from '../change-log.ts';
 import { listRefusals, maxSelected } from '../list.ts';
 import { lockEntity, writeAndLog } from '../../server/changes/change-entity.ts';
-import { type Author, describe, differing, type EntityKind, pick } from '../../server/changes/entity-kind.ts';
+import {
+  type Author,
+  describe,
+  differing,
+  type EntityKind,
+  inTodaysNames,
+  pick,
+} from '../../server/changes/entity-kind.ts';
 import { isUndoable } from './is-undoable.ts';
 import { matching } from './list-changes.ts';
 import { changeLog } from '../../server/tables.ts';
@@ -83,7 +90,8 @@ async function revertChange(
   const kind = kinds.find(({ name }) => name === change.kind);
   if (!kind) throw refusals.changeNotFound();
   await mayUndo(tx, (await kind.rightsOf?.(tx, change.entityId)) ?? kind);
-  const { id, entityId, before: old, after } = change;
+  const { id, entityId } = change;
+  const [old, after] = [inTodaysNames(kind, change.before), inTodaysNames(kind, change.after)];
   if (!old || !after || !isUndoable(kind, change)) throw refusals.notUndoable();
   const now = await lockEntity(tx, kind, entityId);
   if (differing(now, old).length === 0) throw refusals.alreadyUndone();

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { nameAtTheTime } from './author-name.ts';
 import { type Db, inTransaction } from '../db.ts';
 import { type ChangeAction, refusals, type Values } from '../../logged-change.ts';
-import { type Author, differing, type EntityKind, logged, pick } from './entity-kind.ts';
+import { type Author, differing, type EntityKind, inTodaysNames, logged, pick } from './entity-kind.ts';
 import { changeLog } from '../tables.ts';
 
 type Change<V extends Values> = {
@@ -218,7 +218,7 @@ async function refuseStale(
     .limit(100);
   const [newest] = since;
   if (!newest) return;
-  const fields = new Set(since.flatMap(({ after }) => Object.keys(after ?? {})));
+  const fields = new Set(since.flatMap(({ after }) => Object.keys(inTodaysNames(kind, after) ?? {})));
   throw refusals.changedMeanwhile({
     who: await nameOf(tx, by, newest),
     secondsAgo: newest.secondsAgo,
@@ -228,7 +228,7 @@ async function refuseStale(
   });
 }
 
-/** A save that is refused shows nothing that a look has to be stored for. */
+/** A save that is refused shows nothing whose access has to be logged. */
 function withoutPersonal({ fields }: EntityKind, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields[field]?.isPersonal));
 }

@@ -23,6 +23,8 @@ export type EntityKind<V extends Values = Values> = {
   needsFreshFactor?: true;
   /** Every field that staff can change. */
   fields: { [F in keyof V]: LoggedField };
+  /** Names that older entries of the log have for fields, each with the name of today. */
+  formerNames?: Readonly<Record<string, keyof V & string>>;
   read(db: Db, id: string): Promise<V | null>;
   /** Writes some fields by the same rules as a save: throws the same refusals, updates what depends on them. */
   write(tx: Db, id: string, fields: Partial<V>): Promise<void>;
@@ -61,8 +63,16 @@ export function logged({ fields }: EntityKind, values: Values): Values {
   );
 }
 
+/** Returns values of the log, or none, under the names that the fields have today. */
+export function inTodaysNames<V extends Values | null>({ formerNames = {} }: EntityKind, values: V): V {
+  if (!values) return values;
+  const named = Object.entries(values).map(([field, value]) => [formerNames[field] ?? field, value]);
+  return Object.fromEntries(named) as V;
+}
+
 /** Returns the fields of a change in words. */
-export function describe(kind: EntityKind, before: Values | null, after: Values | null): FieldChange[] {
+export function describe(kind: EntityKind, old: Values | null, current: Values | null): FieldChange[] {
+  const [before, after] = [inTodaysNames(kind, old), inTodaysNames(kind, current)];
   // jsonb sorts its keys; people read the fields in the order of the form.
   const held = Object.keys({ ...before, ...after });
   const inOrder = Object.keys(kind.fields).filter((field) => held.includes(field));

@@ -4,22 +4,22 @@ import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { accessKindNames } from '../access-kinds.ts';
 
-const shared = { who: 'staff', tag: 'Staff: looks' } as const;
+const shared = { who: 'staff', tag: 'Staff: access log' } as const;
 
-const lookSchema = z.object({
+const accessSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   who: z.string().meta({ description: 'The staff member, by the name at the time.' }),
   what: z.enum(accessKindNames),
-  orderNumber: z.string().nullable().meta({ description: 'Null for a look at many orders or at none.' }),
-  about: z.string().meta({ description: 'What a look without an order was at, such as a month.' }),
+  orderNumber: z.string().nullable().meta({ description: 'Null for an access to many orders or at none.' }),
+  about: z.string().meta({ description: 'The object of an access without an order, such as a month.' }),
 });
 
-export type ListedAccess = z.infer<typeof lookSchema>;
+export type ListedAccess = z.infer<typeof accessSchema>;
 
 const day = dayWith('Not a day.');
 
-const looksAsked = z.object({
+const accessLogQuery = z.object({
   q: z.string().trim().max(40).optional().meta({ description: 'A whole order number.' }),
   who: z
     .string()
@@ -32,15 +32,15 @@ const looksAsked = z.object({
   to: day.optional().meta({ description: 'The last day, in India.' }),
 });
 
-export type AccessLogQuery = z.infer<typeof looksAsked>;
+export type AccessLogQuery = z.infer<typeof accessLogQuery>;
 
 const list = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/looks',
   summary: 'Who saw personal data of customers, newest first, 50 at a time',
-  query: looksAsked.extend({ cursor: cursorField }),
-  response: pageSchema(lookSchema),
+  query: accessLogQuery.extend({ cursor: cursorField }),
+  response: pageSchema(accessSchema),
   refuses: [400],
 });
 
@@ -48,7 +48,7 @@ const filters = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/looks/filters',
-  summary: 'The staff members in the list of looks',
+  summary: 'The staff members in the access log',
   response: z.object({ authors: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });
 

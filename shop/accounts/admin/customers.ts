@@ -19,7 +19,7 @@ const search = defineEndpoint({
   method: 'POST',
   path: '/api/admin/customers/search',
   summary:
-    'Customers by name, whole email, whole phone or order number. The owner also lists all, the newest first. A search for a phone or an email is a stored look',
+    'Customers by name, whole email, whole phone or order number. The owner also lists all, the newest first. A search for a phone or an email is a logged access',
   who: 'staff',
   tag,
   body: z.object({ q: z.string().trim().max(254).optional(), cursor: cursorField }),
@@ -59,7 +59,7 @@ export type ShownCustomer = z.infer<typeof shown>;
 const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/customers/{id}',
-  summary: 'A customer with contact, and what each module knows; each look is stored',
+  summary: 'A customer with contact, and what each module knows; each access is logged',
   who: 'staff',
   tag,
   params: z.object({

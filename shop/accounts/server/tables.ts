@@ -172,10 +172,10 @@ export const accessLog = pgTable(
   'contact_looks',
   {
     id: serial().primaryKey(),
-    /** Null for a look at many orders or at none, which `about` names. */
+    /** Null for an access to many orders or at none, which `about` names. */
     orderId: uuid('order_id'),
     what: varchar({ length: 20 }).notNull().default('contact').$type<AccessKind>(),
-    /** The object of a look without an order, such as a month. It names no customer. */
+    /** The object of an access without an order, such as a month. It names no customer. */
     about: varchar({ length: 120 }).notNull().default(''),
     userId: integer('user_id').notNull(),
     userName: authorNameColumn('user_name'),

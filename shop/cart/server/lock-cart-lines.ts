@@ -3,7 +3,7 @@ import { type LineOptions, skuOf } from '../line-options.ts';
 import type { CartOwner } from './open-cart.ts';
 import { isOwned, valuesOfOwner } from './take-from-cart.ts';
 
-type LineUnits = { choice: LineOptions; quantity: number };
+type LineUnits = { lineOptions: LineOptions; quantity: number };
 
 /**
  * Locks these lines of a cart until the end of the transaction. Returns the lines that the cart no longer holds, or holds
@@ -13,12 +13,12 @@ export async function lockCartLines<L extends LineUnits>(
   tx: Db,
   { owner, lines }: { owner: CartOwner; lines: L[] },
 ): Promise<L[]> {
-  const productIds = lines.map(({ choice }) => choice.productId);
+  const productIds = lines.map(({ lineOptions }) => lineOptions.productId);
   const { rows } = await executeNamed(tx, 'lock_cart_lines', locking, [...valuesOfOwner(owner), productIds]);
   const held = new Map(
     (rows as (LineOptions & { quantity: number })[]).map((row) => [skuOf(row), row.quantity]),
   );
-  return lines.filter(({ choice, quantity }) => (held.get(skuOf(choice)) ?? 0) < quantity);
+  return lines.filter(({ lineOptions, quantity }) => (held.get(skuOf(lineOptions)) ?? 0) < quantity);
 }
 
 /** Locks in the order of ids, so that two orders never wait for each other. */

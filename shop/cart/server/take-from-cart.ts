@@ -6,14 +6,14 @@ import type { CartOwner } from './open-cart.ts';
 /** Removes exactly the ordered lines from a cart, in the order's transaction. */
 export async function takeFromCart(
   tx: Db,
-  { owner, choices }: { owner: CartOwner; choices: LineOptions[] },
+  { owner, lines }: { owner: CartOwner; lines: LineOptions[] },
 ): Promise<void> {
   if (owner.userId === undefined && !owner.guestToken) return;
   await executeNamed(tx, 'take_from_cart', taking, [
     ...valuesOfOwner(owner),
-    choices.map(({ productId }) => productId),
-    choices.map(({ plan }) => plan),
-    choices.map(({ frequencyDays }) => frequencyDays),
+    lines.map(({ productId }) => productId),
+    lines.map(({ plan }) => plan),
+    lines.map(({ frequencyDays }) => frequencyDays),
   ]);
 }
 

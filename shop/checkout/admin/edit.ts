@@ -61,12 +61,12 @@ const editedSchema = z.object({
 
 export type EditedOrder = z.infer<typeof editedSchema>;
 
-/** A POST, since it shows phone and address: each look is stored. */
+/** A POST, since it shows phone and address: each access is logged. */
 const open = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/{orderNumber}/edit',
   summary:
-    'Opens an order to change it, until it is packed, and its GSTIN until the invoice; each look at phone and address is stored',
+    'Opens an order to change it, until it is packed, and its GSTIN until the invoice; each access to phone and address is logged',
   who: 'staff',
   tag,
   params: named,

@@ -84,7 +84,7 @@ it('the courier collects nothing for an order that was paid before', () => {
   expect(cash.sent).toMatchObject({ payment_mode: 'COD', total_amount: 497, cod_amount: 497 });
 });
 
-it('its papers, emails and pages ask for nothing at the door', () => {
+it('its documents, emails and pages ask for nothing at the door', () => {
   expect(paid.parcel).toMatchObject({ collectPaise: 0 });
   expect(paid.mails.map(({ cash: paise }) => paise)).toEqual([0, 0, 0]);
   expect([paid.before.amountDue, paid.after.amountDue]).toEqual([0, 0]);

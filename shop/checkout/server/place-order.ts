@@ -143,7 +143,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
         ? undefined
         : takeFromCart(tx, {
             owner: { userId: userId ?? undefined, guestToken: guest?.cartToken },
-            choices: items.map(({ choice }) => choice),
+            lines: items.map(({ lineOptions }) => lineOptions),
           }),
       takeOffers(tx, { ...offered, orderId }),
       // Last, since other orders of a product wait for its stock.

@@ -23,9 +23,9 @@ export async function requireCartLines(
   if (userId === null) throw refusals.leftCart(isPart);
   const { rows } = await executeNamed(tx, 'order_that_took', tookLines, [
     userId,
-    missing.map(({ choice }) => choice.productId),
-    missing.map(({ choice }) => choice.plan),
-    missing.map(({ choice }) => choice.frequencyDays),
+    missing.map(({ lineOptions }) => lineOptions.productId),
+    missing.map(({ lineOptions }) => lineOptions.plan),
+    missing.map(({ lineOptions }) => lineOptions.frequencyDays),
   ]);
   const [taker] = rows as { orderNumber: string }[];
   throw taker ? refusals.orderedBefore(taker.orderNumber, isPart) : refusals.leftCart(isPart);

@@ -42,7 +42,7 @@ const find = defineEndpoint({
   method: 'POST',
   path: '/api/admin/find',
   summary:
-    'Orders, parcels, invoices, customers, products, settings and texts that a text names, as far as the role may see them. A phone or an email that finds somebody is a stored look',
+    'Orders, parcels, invoices, customers, products, settings and texts that a text names, as far as the role may see them. A phone or an email that finds somebody is a logged access',
   who: 'staff',
   tag: 'Staff: search',
   body: z.object({ q: z.string().trim().min(minSought).max(maxSought) }),

@@ -187,7 +187,7 @@ export const refusals = {
     new Refusal(
       'not_undoable',
       409,
-      'This step cannot be undone, since its papers are made. Note what happened next, such as “Came back”.',
+      'This step cannot be undone, since its documents are made. Note what happened next, such as “Came back”.',
     ),
   cashSettled: () => new Refusal('cash_settled', 409, 'Cash of this order is settled. Take that back first.'),
   hasReturn: () =>

@@ -14,7 +14,7 @@ export const documentKinds = {
   hand_over: { label: 'Manifest and invoices', file: 'hand-over' },
 } as const;
 
-/** The papers for orders to pack. Those of a hand-over belong to its list. */
+/** The documents for orders to pack. Those of a hand-over belong to its list. */
 export const packingDocumentKinds = [
   'labels',
   'contents',

@@ -11,7 +11,7 @@ const root = '/api/admin/packing';
 export const waitingSchema = z.object({
   orderNumber: z.string(),
   placedAt: z.iso.datetime(),
-  promisedFor: z.iso.date().nullable(),
+  estimatedDeliveryDate: z.iso.date().nullable(),
   waybill: z
     .string()
     .nullable()
@@ -137,7 +137,7 @@ export const refusals = {
       409,
       `Order ${orderNumber} was changed while you packed. Open it again and check every item.`,
     ),
-  oldPaper: (orderNumber: string) =>
+  oldDocument: (orderNumber: string) =>
     new Refusal(
       'old_paper',
       409,

@@ -70,7 +70,7 @@ const get = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/grievances/{id}',
-  summary: 'A complaint with its customer. The look is stored',
+  summary: 'A complaint with its customer. The access is logged',
   params,
   refuses: [404],
 });

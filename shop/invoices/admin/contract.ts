@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { named } from '#shop/orders/contract.ts';
 import { copyNames } from '../invoice.ts';
 
-const paper = {
+const documentShape = {
   method: 'GET',
   who: 'staff',
   tag: 'Staff: orders',
@@ -14,7 +14,7 @@ const paper = {
 } as const;
 
 const invoice = defineEndpoint({
-  ...paper,
+  ...documentShape,
   path: '/api/admin/orders/{orderNumber}/invoice.pdf',
   summary: 'The tax invoice of an order, in one of its three copies; it names the customer',
   query: z.object({
@@ -30,7 +30,7 @@ const invoice = defineEndpoint({
 });
 
 const creditNote = defineEndpoint({
-  ...paper,
+  ...documentShape,
   path: '/api/admin/orders/{orderNumber}/credit-note.pdf',
   summary: 'The credit note of an order; it names the customer',
 });

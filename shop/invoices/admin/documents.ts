@@ -29,9 +29,9 @@ export const refusals = {
     new Refusal(
       'zip_under_way',
       409,
-      `The file of ${monthName(month)} is being made: ${done} of ${total} papers. One is made at a time. Please wait until it is done, or stop it where it was started.`,
+      `The file of ${monthName(month)} is being made: ${done} of ${total} documents. One is made at a time. Please wait until it is done, or stop it where it was started.`,
     ),
-  noPapers: () => new Refusal('no_papers', 404, 'No document was issued in this month.'),
+  noDocuments: () => new Refusal('no_papers', 404, 'No document was issued in this month.'),
 };
 
 const kind = z.enum(documentKindNames);

@@ -22,7 +22,7 @@ export const refusals = {
     new Refusal(
       'two_gstins',
       409,
-      `This month has papers of ${gstins.join(' and ')}. A return is of one GSTIN. Sort the papers by hand with your accountant.`,
+      `This month has documents of ${gstins.join(' and ')}. A return is of one GSTIN. Sort the documents by hand with your accountant.`,
     ),
   notRegular: () => new Refusal('no_gstr_1', 409, noReturnWords),
   notBalanced: () =>
@@ -39,7 +39,7 @@ const monthSchema = z.object({
   isOver: z.boolean(),
   invoices: z.int(),
   creditNotes: z.int(),
-  compared: z.array(z.object({ label: z.string(), papers: rupees, sheets: rupees })),
+  compared: z.array(z.object({ label: z.string(), documents: rupees, sheets: rupees })),
   isBalanced: z.boolean(),
   untaxed: z.int().meta({ description: 'Documents of a seller who charged no GST. No sheet holds them.' }),
   isOfRegular: z.boolean().meta({
@@ -51,7 +51,7 @@ const monthSchema = z.object({
         place: z.string(),
         percent: z.number(),
         taxable: rupees,
-        papers: taxesSchema,
+        documents: taxesSchema,
         tool: taxesSchema,
       }),
     )

@@ -20,7 +20,7 @@ type Period = { gstin: string; month: string };
 
 /**
  * Returns the GSTR-1 of a month (`2026-09`) as the portal's offline tool writes it for the upload: its keys in its order, without empty
- * sections, with the taxes that the tool works out. The HSN summary has the taxes of the papers, as in the tool.
+ * sections, with the taxes that the tool works out. The HSN summary has the taxes of the documents, as in the tool.
  */
 export function makeReturn(sheets: Sheets, { gstin, month }: Period): Record<string, unknown> {
   const [year, number] = month.split('-');

@@ -25,12 +25,14 @@ import {
 } from './sheets.ts';
 
 /** A credit note comes with the total of its whole invoice, since a note may take back a part. */
-export type Paper =
-  | { kind: 'invoice'; paper: Invoice }
-  | { kind: 'credit note'; paper: CreditNote; invoicePaise: number };
+export type GstDocument =
+  | { kind: 'invoice'; document: Invoice }
+  | { kind: 'credit note'; document: CreditNote; invoicePaise: number };
+
+type CountedChallan = Pick<DeliveryChallan, 'number'> & { seller: Pick<Seller, 'taxStatus'> };
 
 /**
- * Makes the sheets of a month from its papers, which come one by one. Holds sums and no papers,
+ * Makes the sheets of a month from its documents, which come one by one. Holds sums and no documents,
  * except the rows of large invoices.
  */
 export function openSheets() {
@@ -44,30 +46,31 @@ export function openSheets() {
   const gstins = new Set<string>();
   const totals: DocumentTotals = { ...noTaxes, totalPaise: 0, invoices: 0, creditNotes: 0 };
 
-  function add(given: Paper): void {
-    const { paper } = given;
-    if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
+  function add(given: GstDocument): void {
+    const { document } = given;
+    if (!isTaxed(document.seller)) return leaveOut(document.seller);
     const isInvoice = given.kind === 'invoice';
     const sign = isInvoice ? 1 : -1;
     totals[isInvoice ? 'invoices' : 'creditNotes'] += 1;
-    totals.totalPaise += sign * paper.totalPaise;
-    if (paper.roundOffPaise) totals.roundOffPaise = (totals.roundOffPaise ?? 0) + sign * paper.roundOffPaise;
-    gstins.add(paper.seller.gstin);
-    countDocument(documents, paper.number, isInvoice ? 'Invoices for outward supply' : 'Credit Note');
-    const supply = exemptSupplyOf(paper);
-    for (const line of paper.lines) {
+    totals.totalPaise += sign * document.totalPaise;
+    if (document.roundOffPaise)
+      totals.roundOffPaise = (totals.roundOffPaise ?? 0) + sign * document.roundOffPaise;
+    gstins.add(document.seller.gstin);
+    countDocument(documents, document.number, isInvoice ? 'Invoices for outward supply' : 'Credit Note');
+    const supply = exemptSupplyOf(document);
+    for (const line of document.lines) {
       addTaxes(totals, line, sign);
-      addToHeading(paper.registered ? headings.registered : headings.others, line, sign);
+      addToHeading(document.registered ? headings.registered : headings.others, line, sign);
       if (!hasRate(line)) nil.set(supply, (nil.get(supply) ?? 0) + sign * line.taxablePaise);
     }
-    if (paper.registered) {
-      const { gstin, name } = paper.registered;
-      const rows = largeRows(paper).map((row) => Object.assign(row, { gstin, name }));
+    if (document.registered) {
+      const { gstin, name } = document.registered;
+      const rows = largeRows(document).map((row) => Object.assign(row, { gstin, name }));
       registered[isInvoice ? 'b2b' : 'cdnr'].push(...rows);
-    } else if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
+    } else if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(document));
     else
-      for (const line of paper.lines.filter(hasRate))
-        addToPlace(small, { line, place: placeOf(paper), sign });
+      for (const line of document.lines.filter(hasRate))
+        addToPlace(small, { line, place: placeOf(document), sign });
   }
 
   /** The return is that of a regular seller. */
@@ -76,25 +79,23 @@ export function openSheets() {
   }
 
   /** A challan charges nothing, and table 13 counts it. */
-  function addChallan({
-    number,
-    seller,
-  }: Pick<DeliveryChallan, 'number'> & { seller: Pick<Seller, 'taxStatus'> }): void {
+  function addChallan({ number, seller }: CountedChallan): void {
     if (!isTaxed(seller)) return leaveOut(seller);
     totals.challans = (totals.challans ?? 0) + 1;
     countDocument(documents, number, challansOfOtherReasons);
   }
 
   /** Counts a voucher. Table 11 has its fee, unless the invoice is of the same month. */
-  function addVoucher(paper: Voucher, { isInvoiced = false } = {}): void {
-    if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
+  function addVoucher(voucher: Voucher, { isInvoiced = false } = {}): void {
+    if (!isTaxed(voucher.seller)) return leaveOut(voucher.seller);
     totals.vouchers = (totals.vouchers ?? 0) + 1;
-    countDocument(documents, paper.number, voucherNatures[isRefund(paper) ? 'refund' : 'receipt']);
-    if (!isInvoiced) addAdvance(advances.received, paper, isRefund(paper) ? -1 : 1);
+    countDocument(documents, voucher.number, voucherNatures[isRefund(voucher) ? 'refund' : 'receipt']);
+    if (!isInvoiced) addAdvance(advances.received, voucher, isRefund(voucher) ? -1 : 1);
   }
 
   /** Takes the fee of an earlier advance from the tax of this month, whose invoice charges it. */
-  const addAdjusted = (paper: Voucher) => isTaxed(paper.seller) && addAdvance(advances.adjusted, paper, 1);
+  const addAdjusted = (voucher: Voucher) =>
+    isTaxed(voucher.seller) && addAdvance(advances.adjusted, voucher, 1);
 
   const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
@@ -130,11 +131,13 @@ function exemptSupplyOf({ buyer, seller, registered }: Invoice): ExemptSupply {
 }
 
 /** An invoice is large above the limit of its day, to a customer of another state. A credit note follows its invoice. */
-function isLarge(given: Paper): boolean {
-  const { paper } = given;
-  if (paper.buyer.state === paper.seller.state) return false;
+function isLarge(given: GstDocument): boolean {
+  const { document } = given;
+  if (document.buyer.state === document.seller.state) return false;
   const [day, paise] =
-    given.kind === 'invoice' ? [paper.day, paper.totalPaise] : [given.paper.invoice.day, given.invoicePaise];
+    given.kind === 'invoice'
+      ? [document.day, document.totalPaise]
+      : [given.document.invoice.day, given.invoicePaise];
   const limit = limits.b2cl.findLast(({ from }) => from <= day);
   return limit !== undefined && paise > limit.abovePaise;
 }
@@ -145,12 +148,12 @@ function placeOf({ buyer: { state } }: Pick<Invoice, 'buyer'>): string {
   return code ? `${code}-${state}` : '97-Other Territory';
 }
 
-function largeRows(paper: Invoice): LargeRow[] {
-  const { number, day, totalPaise } = paper;
+function largeRows(document: Invoice): LargeRow[] {
+  const { number, day, totalPaise } = document;
   const rows = new Map<number, LargeRow>();
-  for (const line of paper.lines.filter(hasRate)) {
+  for (const line of document.lines.filter(hasRate)) {
     const { percent } = line;
-    const place = placeOf(paper);
+    const place = placeOf(document);
     const row = getOrMake(rows, percent, () => ({ ...noTaxes, number, day, place, percent, totalPaise }));
     addTaxes(row, line, 1);
   }
@@ -174,11 +177,11 @@ function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed):
 }
 
 /** Goods bear no tax with an advance. */
-function addAdvance(rows: Map<string, SmallRow>, paper: Voucher, sign: 1 | -1): void {
-  for (const { paidPaise, percent, igstPaise, cgstPaise, sgstPaise } of paper.lines) {
+function addAdvance(rows: Map<string, SmallRow>, document: Voucher, sign: 1 | -1): void {
+  for (const { paidPaise, percent, igstPaise, cgstPaise, sgstPaise } of document.lines) {
     const taxPaise = igstPaise + cgstPaise + sgstPaise;
     const line = { percent, igstPaise, cgstPaise, sgstPaise, taxablePaise: paidPaise - taxPaise };
-    if (taxPaise > 0) addToPlace(rows, { line, place: placeOf(paper), sign });
+    if (taxPaise > 0) addToPlace(rows, { line, place: placeOf(document), sign });
   }
 }
 

@@ -13,7 +13,7 @@ import { sellerOf } from '../server/settings.ts';
 import { readShopConfig } from '#server/config.ts';
 import { issueCreditNote } from '../server/issue-credit-note.ts';
 import { issueInvoice } from '../server/issue-invoice.ts';
-import type { Paper } from './make-sheets.ts';
+import type { GstDocument } from './make-sheets.ts';
 import { sheetsOf } from './testing.ts';
 
 // A month of real orders with every kind of offer. A plain script reads the documents alone and works its tax out again.
@@ -36,7 +36,7 @@ const states = [
 ] as const;
 
 /** Sells 3 of the oil and 1 of the balm with an offer. Returns the documents of the order. */
-async function sell(terms: OfferTerms, at: number): Promise<Paper[]> {
+async function sell(terms: OfferTerms, at: number): Promise<GstDocument[]> {
   const [state, pincode, city] = states[at % 2]!;
   const started = await startTerms(db, { ...terms, scope: { kind: 'order' } });
   const items = [
@@ -58,27 +58,27 @@ async function sell(terms: OfferTerms, at: number): Promise<Paper[]> {
     await transitionOrder(db, { orderId, to, actor: 'courier' });
   const invoice = await issueInvoice(db, { orderId, seller });
   expect(invoice.totalPaise).toBe(payablePaise);
-  if (at % 3 !== 0) return [{ kind: 'invoice', paper: invoice }];
+  if (at % 3 !== 0) return [{ kind: 'invoice', document: invoice }];
   for (const to of ['undelivered', 'returned'] as const)
     await transitionOrder(db, { orderId, to, actor: 'courier' });
   const note = await issueCreditNote(db, { orderId, seller });
   return [
-    { kind: 'invoice', paper: invoice },
-    { kind: 'credit note', paper: note, invoicePaise: invoice.totalPaise },
+    { kind: 'invoice', document: invoice },
+    { kind: 'credit note', document: note, invoicePaise: invoice.totalPaise },
   ];
 }
 
 type Sums = { taxablePaise: number; taxPaise: number };
 
 /** Works out each line from what was paid for it and its rate, by place and rate. Notes count negative. */
-function recompute(papers: Paper[]): Map<string, Sums> {
+function recompute(documents: GstDocument[]): Map<string, Sums> {
   const month = new Map<string, Sums>();
-  for (const { kind, paper } of papers)
-    for (const { paidPaise, percent } of paper.lines) {
+  for (const { kind, document } of documents)
+    for (const { paidPaise, percent } of document.lines) {
       const sign = kind === 'invoice' ? 1 : -1;
-      const key = `${paper.buyer.state} ${percent}`;
+      const key = `${document.buyer.state} ${percent}`;
       const sums = month.get(key) ?? { taxablePaise: 0, taxPaise: 0 };
-      const within = paper.buyer.state === paper.seller.state;
+      const within = document.buyer.state === document.seller.state;
       // Within a state the tax is two equal halves, each in whole paise.
       const exact = (paidPaise * percent) / (100 + percent);
       const tax = within ? 2 * Math.round(exact / 2) : Math.round(exact);
@@ -90,20 +90,20 @@ function recompute(papers: Paper[]): Map<string, Sums> {
 }
 
 it('a month with offers is what its documents say, worked out from them alone', async () => {
-  const papers: Paper[] = [];
-  for (const [at, terms] of [...offers, ...offers].entries()) papers.push(...(await sell(terms, at)));
-  const { sheets, totals } = sheetsOf(papers);
+  const documents: GstDocument[] = [];
+  for (const [at, terms] of [...offers, ...offers].entries()) documents.push(...(await sell(terms, at)));
+  const { sheets, totals } = sheetsOf(documents);
   const shown = sheets.b2cs.map(({ place, percent, taxablePaise, igstPaise, cgstPaise, sgstPaise }) => [
     `${place} ${percent}`,
     { taxablePaise, taxPaise: igstPaise + cgstPaise + sgstPaise },
   ]);
-  const worked = [...recompute(papers)].filter(([, { taxPaise }]) => taxPaise !== 0);
+  const worked = [...recompute(documents)].filter(([, { taxPaise }]) => taxPaise !== 0);
   const places = (rows: unknown[]) => rows.map((row) => JSON.stringify(row).replace(/\d\d-/, '')).toSorted();
   expect(places(shown)).toEqual(places(worked));
-  const due = papers.reduce(
-    (sum, { kind, paper }) => sum + (kind === 'invoice' ? 1 : -1) * paper.totalPaise,
+  const due = documents.reduce(
+    (sum, { kind, document }) => sum + (kind === 'invoice' ? 1 : -1) * document.totalPaise,
     0,
   );
   expect(totals.totalPaise).toBe(due);
-  expect(papers.filter(({ kind }) => kind === 'credit note')).toHaveLength(3);
+  expect(documents.filter(({ kind }) => kind === 'credit note')).toHaveLength(3);
 });

@@ -1,9 +1,9 @@
-// §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums are
-// shown beside; a closed month stays as filed
+// §9 GSTR-1 sheets equal the issued documents to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums
+// are shown beside; a closed month stays as filed
 import { expect, it } from 'vitest';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
-import { openSheets, type Paper } from './make-sheets.ts';
+import { openSheets, type GstDocument } from './make-sheets.ts';
 import { isBalanced } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -42,22 +42,22 @@ function documentOf({ number, day, state, sellerState = 'Karnataka', lines }: Ha
   };
 }
 
-const invoice = (given: HandInvoice): Paper => ({ kind: 'invoice', paper: documentOf(given) });
-const note = (given: HandInvoice, of: CreditNote['invoice'], invoicePaise: number): Paper => ({
+const invoice = (given: HandInvoice): GstDocument => ({ kind: 'invoice', document: documentOf(given) });
+const note = (given: HandInvoice, of: CreditNote['invoice'], invoicePaise: number): GstDocument => ({
   kind: 'credit note',
-  paper: { ...documentOf(given), invoice: of },
+  document: { ...documentOf(given), invoice: of },
   invoicePaise,
 });
 
-function sheetsOf(papers: Paper[]) {
+function sheetsOf(documents: GstDocument[]) {
   const { add, done } = openSheets();
-  for (const paper of papers) add(paper);
+  for (const document of documents) add(document);
   return done();
 }
 
 const largeGoods = line('3304', 18, 1, { taxablePaise: 10_000_000, igstPaise: 1_800_000 });
 
-const october: Paper[] = [
+const october: GstDocument[] = [
   invoice({
     number: 'AR/26-27/000001',
     day: '2026-10-02',

@@ -1,5 +1,5 @@
-// §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums are
-// shown beside; a closed month stays as filed
+// §9 GSTR-1 sheets equal the issued documents to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums
+// are shown beside; a closed month stays as filed
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyOffer } from '#shop/pricing/offers/testing.ts';
@@ -7,7 +7,7 @@ import { priceOf } from '#shop/pricing/price-of.ts';
 import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
 import { invoiceLines, roundOffOf } from '../tax/invoice-lines.ts';
 import { lawRows } from '../tax/law-rows.ts';
-import { openSheets, type Paper } from './make-sheets.ts';
+import { openSheets, type GstDocument } from './make-sheets.ts';
 import { compareWithDocuments, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -80,7 +80,7 @@ function invoiceOf({ state, sold, ...rules }: Order, at: number): Invoice {
   };
 }
 
-function documentsOf(orders: Order[]): Paper[] {
+function documentsOf(orders: Order[]): GstDocument[] {
   const invoices = orders.map(invoiceOf);
   const returned = invoices.flatMap((invoice, at): { invoice: Invoice; lines: Invoice['lines'] }[] => {
     const { back } = orders[at]!;
@@ -91,7 +91,7 @@ function documentsOf(orders: Order[]): Paper[] {
   });
   const notes = returned.map(({ invoice, lines }, at) => ({
     kind: 'credit note' as const,
-    paper: {
+    document: {
       ...invoice,
       number: numberOf('CN', at + 1),
       lines,
@@ -100,24 +100,24 @@ function documentsOf(orders: Order[]): Paper[] {
     },
     invoicePaise: invoice.totalPaise,
   }));
-  return [...invoices.map((paper) => ({ kind: 'invoice' as const, paper })), ...notes];
+  return [...invoices.map((document) => ({ kind: 'invoice' as const, document })), ...notes];
 }
 
-it('makes sheets that equal the papers to the paisa, in 1,000 random months', () => {
+it('makes sheets that equal the documents to the paisa, in 1,000 random months', () => {
   let larges = 0;
   fc.assert(
     fc.property(fc.array(order, { maxLength: 12 }), (orders) => {
-      const papers = documentsOf(orders);
+      const documents = documentsOf(orders);
       const { add, done } = openSheets();
-      for (const paper of papers) add(paper);
+      for (const document of documents) add(document);
       const { sheets, totals } = done();
-      const sum = papers.reduce(
-        (total, { kind, paper }) => total + (kind === 'invoice' ? 1 : -1) * paper.totalPaise,
+      const sum = documents.reduce(
+        (total, { kind, document }) => total + (kind === 'invoice' ? 1 : -1) * document.totalPaise,
         0,
       );
       expect(totals.totalPaise).toBe(sum);
-      for (const { label, papersPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
-        expect([label, sheetsPaise]).toEqual([label, papersPaise]);
+      for (const { label, documentsPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
+        expect([label, sheetsPaise]).toEqual([label, documentsPaise]);
       expect(isBalanced(sheets, totals)).toBe(true);
       const cells = sheetNames.flatMap((name) => writeSheet(name, sheets).flat());
       expect(cells.filter((cell) => /^[=+\-@]/.test(cell) && !/^-\d+(\.\d\d)?$/.test(cell))).toEqual([]);
@@ -128,18 +128,18 @@ it('makes sheets that equal the papers to the paisa, in 1,000 random months', ()
   expect(larges, 'notes of large invoices were among them').toBeGreaterThan(100);
 });
 
-it('tells a paper that lacks a paisa, and a number that is missing', () => {
+it('tells a document that lacks a paisa, and a number that is missing', () => {
   const one = fc
     .sample(order, { numRuns: 3, seed: 7 })
     .map((each) => Object.assign(each, { back: 'no' as const }));
-  const papers = documentsOf(one);
+  const documents = documentsOf(one);
   const { add, done } = openSheets();
-  for (const paper of papers) add(paper);
+  for (const document of documents) add(document);
   const { sheets, totals } = done();
   expect(isBalanced(sheets, { ...totals, igstPaise: totals.igstPaise + 1 })).toBe(false);
   expect(isBalanced(sheets, { ...totals, totalPaise: totals.totalPaise - 1 })).toBe(false);
   const gap = openSheets();
-  for (const paper of papers.toSpliced(1, 1)) gap.add(paper);
+  for (const document of documents.toSpliced(1, 1)) gap.add(document);
   const missing = gap.done();
   expect([missingNumbers(sheets), missingNumbers(missing.sheets)]).toEqual([0, 1]);
 });

@@ -1,14 +1,14 @@
 // §9 GSTR-1 of registered customers and nil goods, and the upload file, are those of the portal’s offline tool
 import { describe, expect, it } from 'vitest';
 import { makeReturn } from './make-return.ts';
-import type { Paper } from './make-sheets.ts';
+import type { GstDocument } from './make-sheets.ts';
 import september from './september.json' with { type: 'json' };
 import { compareWithDocuments, headingsOfManyRates, isBalanced } from './sheets.ts';
 import { csvOf, feeAcross, feeWithin, invoice, line, note, sheetsOf } from './testing.ts';
 
 // An invented September as the portal's offline tool V3.2.4 writes it: `september.json` is its upload file.
 
-const papers: Paper[] = [
+const documents: GstDocument[] = [
   invoice({
     number: 'AR/26-27/000101',
     day: '2026-09-01',
@@ -51,7 +51,7 @@ const company = { gstin: '29AAGCB7383J1Z4', name: 'Bharat Clinic & Sons' };
 const farCompany = { gstin: '27AAPFU0939F1ZV', name: 'भारत क्लिनिक' };
 const kajal = (quantity: number) => line('3304', 0, quantity, { taxablePaise: quantity * 9_900 });
 
-const registered: Paper[] = [
+const registered: GstDocument[] = [
   invoice({
     number: 'AR/26-27/000104',
     day: '2026-09-03',
@@ -88,7 +88,7 @@ const registered: Paper[] = [
 const period = { gstin: '29AAAAA0000A1ZY', month: '2026-09' };
 
 describe('a September', () => {
-  const { sheets, totals } = sheetsOf(papers);
+  const { sheets, totals } = sheetsOf(documents);
 
   it('is the upload file of the offline tool, but for the words of headings', () => {
     // The tool takes them from the CSV file, where they may be blank. It sorts nothing.
@@ -131,7 +131,7 @@ describe('a September', () => {
 });
 
 describe('a September with registered customers and nil goods', () => {
-  const { sheets, totals } = sheetsOf([...papers, ...registered]);
+  const { sheets, totals } = sheetsOf([...documents, ...registered]);
 
   it('has their invoices and notes by rate, and no name that the tool refuses', () => {
     expect(csvOf('b2b', sheets)).toEqual([
@@ -162,9 +162,9 @@ describe('a September with registered customers and nil goods', () => {
     expect(headingsOfManyRates(sheets)).toEqual(['3304']);
   });
 
-  it('equals its papers to the paisa', () => {
-    for (const { label, papersPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
-      expect([label, sheetsPaise]).toEqual([label, papersPaise]);
+  it('equals its documents to the paisa', () => {
+    for (const { label, documentsPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
+      expect([label, sheetsPaise]).toEqual([label, documentsPaise]);
     const without = { ...sheets, exempt: sheets.exempt.slice(0, 2) };
     expect(isBalanced(without, totals)).toBe(false);
   });

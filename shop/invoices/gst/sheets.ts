@@ -86,7 +86,7 @@ export const exemptSupplies = {
 
 export type ExemptSupply = keyof typeof exemptSupplies;
 
-/** The sums of a month's papers: invoices less credit notes. */
+/** The sums of a month's documents: invoices less credit notes. */
 export type DocumentTotals = Taxes & {
   totalPaise: number;
   /** The part of the total after the tax, which no sheet holds. Missing in a month without one. */
@@ -147,10 +147,10 @@ export function paidPaise({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Tax
   return taxablePaise + igstPaise + cgstPaise + sgstPaise;
 }
 
-type Compared = { label: string; papersPaise: number; sheetsPaise: number };
+type Compared = { label: string; documentsPaise: number; sheetsPaise: number };
 
-/** Compares the papers with the supplies of the sheets and with the HSN summaries. All pairs must be equal to the paisa. */
-export function compareWithDocuments(sheets: Sheets, papers: DocumentTotals): Compared[] {
+/** Compares the documents with the supplies of the sheets and with the HSN summaries. All pairs must be equal to the paisa. */
+export function compareWithDocuments(sheets: Sheets, documents: DocumentTotals): Compared[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, hsnB2b, hsn } = sheets;
   const supplies = { ...noTaxes, taxablePaise: nilPaise(sheets) };
   for (const row of [...b2b, ...b2cs, ...b2cl]) addTaxes(supplies, row, 1);
@@ -166,12 +166,12 @@ export function compareWithDocuments(sheets: Sheets, papers: DocumentTotals): Co
   const compare = (where: string, sums: Taxes): Compared[] => [
     {
       label: `Total, ${where}`,
-      papersPaise: papers.totalPaise - (papers.roundOffPaise ?? 0),
+      documentsPaise: documents.totalPaise - (documents.roundOffPaise ?? 0),
       sheetsPaise: paidPaise(sums),
     },
     ...taxNames.map((name) => ({
       label: `${labels[name]}, ${where}`,
-      papersPaise: papers[name],
+      documentsPaise: documents[name],
       sheetsPaise: sums[name],
     })),
   ];
@@ -186,12 +186,15 @@ function nilPaise({ exempt, hsn }: Sheets): number {
     .reduce((sum, row) => sum + row.taxablePaise, 0);
 }
 
-/** Whether sheets and papers agree to the paisa, and every paper is counted. */
-export function isBalanced(sheets: Sheets, papers: DocumentTotals): boolean {
+/** Whether sheets and documents agree to the paisa, and every document is counted. */
+export function isBalanced(sheets: Sheets, documents: DocumentTotals): boolean {
   const counted = sheets.documents.reduce((sum, { count }) => sum + count, 0);
   return (
-    counted === papers.invoices + papers.creditNotes + (papers.challans ?? 0) + (papers.vouchers ?? 0) &&
-    compareWithDocuments(sheets, papers).every(({ papersPaise, sheetsPaise }) => papersPaise === sheetsPaise)
+    counted ===
+      documents.invoices + documents.creditNotes + (documents.challans ?? 0) + (documents.vouchers ?? 0) &&
+    compareWithDocuments(sheets, documents).every(
+      ({ documentsPaise, sheetsPaise }) => documentsPaise === sheetsPaise,
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
-import { openSheets, type Paper } from './make-sheets.ts';
+import { openSheets, type GstDocument } from './make-sheets.ts';
 import type { Sheets } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -44,16 +44,19 @@ const documentOf = ({ state, ...given }: InvoiceOptions): Invoice => ({
   totalPaise: given.lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
   ...given,
 });
-export const invoice = (given: InvoiceOptions): Paper => ({ kind: 'invoice', paper: documentOf(given) });
-export const note = (given: InvoiceOptions, invoicePaise: number): Paper => ({
+export const invoice = (given: InvoiceOptions): GstDocument => ({
+  kind: 'invoice',
+  document: documentOf(given),
+});
+export const note = (given: InvoiceOptions, invoicePaise: number): GstDocument => ({
   kind: 'credit note',
-  paper: { ...documentOf(given), invoice: { number: 'AR/26-27/000090', day: '2026-08-20' } },
+  document: { ...documentOf(given), invoice: { number: 'AR/26-27/000090', day: '2026-08-20' } },
   invoicePaise,
 });
 
-export function sheetsOf(all: Paper[]) {
+export function sheetsOf(all: GstDocument[]) {
   const { add, done } = openSheets();
-  for (const paper of all) add(paper);
+  for (const document of all) add(document);
   return done();
 }
 

@@ -2,18 +2,20 @@ import { type LargeRow, type Sheets, type SmallRow, type Taxes } from './sheets.
 
 type Tax = Omit<Taxes, 'taxablePaise'>;
 
-/** The taxes of a place of supply and a rate: as the papers say, and as the offline tool works them out. */
-export type ToolTaxes = { place: string; percent: number; taxablePaise: number; papers: Tax; tool: Tax };
+/** The taxes of a place of supply and a rate: as the documents say, and as the offline tool works them out. */
+export type ToolTaxes = { place: string; percent: number; taxablePaise: number; documents: Tax; tool: Tax };
 
 /**
- * Returns the taxes that the offline tool works out for supplies, by place and rate, where they differ from the papers. The tool
- * multiplies each row of B2B, B2CS, B2CL, CDNR and CDNUR by its rate. The shop rounds the taxes of each line of a paper, so the sums differ by paise.
+ * Returns the taxes that the offline tool works out for supplies, by place and rate, where they differ from the documents. The tool
+ * multiplies each row of B2B, B2CS, B2CL, CDNR and CDNUR by its rate. The shop rounds the taxes of each line of a document, so the sums differ by paise.
  */
 export function compareWithTool({ b2b, b2cs, b2cl, cdnr, cdnur }: Sheets): ToolTaxes[] {
   const places = new Map<string, ToolTaxes>();
   for (const row of [...b2b, ...b2cs, ...b2cl]) add(places, row, 1);
   for (const row of [...cdnr, ...cdnur]) add(places, row, -1);
-  return [...places.values()].filter(({ papers, tool }) => taxes.some((tax) => papers[tax] !== tool[tax]));
+  return [...places.values()].filter(({ documents, tool }) =>
+    taxes.some((tax) => documents[tax] !== tool[tax]),
+  );
 }
 
 const taxes = ['igstPaise', 'cgstPaise', 'sgstPaise'] as const;
@@ -22,11 +24,11 @@ function add(places: Map<string, ToolTaxes>, row: SmallRow | LargeRow, sign: 1 |
   const { place, percent, taxablePaise } = row;
   const key = `${place} ${percent}`;
   const none = () => ({ igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
-  const sum = places.get(key) ?? { place, percent, taxablePaise: 0, papers: none(), tool: none() };
+  const sum = places.get(key) ?? { place, percent, taxablePaise: 0, documents: none(), tool: none() };
   const tool = toolTaxes(row);
   sum.taxablePaise += sign * taxablePaise;
   for (const tax of taxes) {
-    sum.papers[tax] += sign * row[tax];
+    sum.documents[tax] += sign * row[tax];
     sum.tool[tax] += sign * tool[tax];
   }
   places.set(key, sum);

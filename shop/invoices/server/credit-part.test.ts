@@ -84,14 +84,14 @@ describe('a credit note of a part', () => {
       const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order.orderId));
       expect(notes.map(({ content }) => content.lines.length)).toEqual([1, 1, 2]);
       for (const name of amounts) {
-        const sumOf = (papers: { lines: { [key in typeof name]: number }[] }[]) =>
-          papers.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[name], 0);
+        const sumOf = (documents: { lines: { [key in typeof name]: number }[] }[]) =>
+          documents.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[name], 0);
         expect(sumOf(notes.map(({ content }) => content))).toBe(sumOf([invoice!.content]));
       }
       const sheets = openSheets();
-      sheets.add({ kind: 'invoice', paper: invoice!.content });
+      sheets.add({ kind: 'invoice', document: invoice!.content });
       const { totalPaise: invoicePaise } = invoice!.content;
-      for (const { content: paper } of notes) sheets.add({ kind: 'credit note', paper, invoicePaise });
+      for (const { content: document } of notes) sheets.add({ kind: 'credit note', document, invoicePaise });
       const { sheets: made, totals } = sheets.done();
       expect(totals).toMatchObject({ totalPaise: 0, taxablePaise: 0, creditNotes: 3 });
       expect(isBalanced(made, totals)).toBe(true);

@@ -29,9 +29,9 @@ const pricesBefore =
 const pricesNow =
   'Amounts in ₹. Quantity × price − discount = amount; price and discount include GST. Amount = taxable value + GST. Tax is not payable on reverse charge.';
 
-const pricesOf = (paper: Invoice) => {
-  if (isFromBefore(paper)) return pricesBefore;
-  const names = [...chargesIn(paper).keys()].map((name) => name.toLowerCase());
+const pricesOf = (document: Invoice) => {
+  if (isFromBefore(document)) return pricesBefore;
+  const names = [...chargesIn(document).keys()].map((name) => name.toLowerCase());
   if (names.length === 0) return pricesNow;
   return pricesNow
     .replace('discount = amount', `discount + ${names.join(' + ')} = amount`)
@@ -84,9 +84,9 @@ export function drawCreditNote(note: CreditNote, drawing: Drawing): Promise<Buff
   });
 }
 
-async function drawDocument(paper: Invoice, drawing: Drawing, words: Words): Promise<Buffer<ArrayBuffer>> {
-  const { pdf, end } = await openPdf({ title: words.facts[0]!, author: paper.seller.name, margin: left });
-  addDocument(pdf, paper, { ...drawing, words });
+async function drawDocument(document: Invoice, drawing: Drawing, words: Words): Promise<Buffer<ArrayBuffer>> {
+  const { pdf, end } = await openPdf({ title: words.facts[0]!, author: document.seller.name, margin: left });
+  addDocument(pdf, document, { ...drawing, words });
   return end();
 }
 
@@ -94,25 +94,25 @@ export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
   addDocument(pdf, invoice, { ...drawing, words: invoiceWords(invoice, drawing) });
 }
 
-function addDocument(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
+function addDocument(pdf: Pdf, document: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, drawing);
-  drawParties(pdf, paper, { ...drawing, from: 'Sold by', to: words.to });
-  drawLines(pdf, paper, drawing);
-  drawEnd(pdf, paper, { ...words, palette: drawing.palette });
+  drawParties(pdf, document, { ...drawing, from: 'Sold by', to: words.to });
+  drawLines(pdf, document, drawing);
+  drawEnd(pdf, document, { ...words, palette: drawing.palette });
 }
 
 function drawEnd(
   pdf: Pdf,
-  paper: Invoice,
+  document: Invoice,
   { total, ends, palette }: Words & Pick<Letterhead, 'palette'>,
 ): void {
   const { ink, moss } = coloursOf({ palette });
-  const { lines, totalPaise, roundOffPaise = 0, seller } = paper;
+  const { lines, totalPaise, roundOffPaise = 0, seller } = document;
   if (pdf.y > 620) pdf.addPage();
   const sum = (of: (line: InvoiceLine) => number) => lines.reduce((summed, each) => summed + of(each), 0);
   const discountPaise = sum((each) => each.discountPaise ?? 0);
-  const charges = [...chargesIn(paper)];
+  const charges = [...chargesIn(document)];
   const chargedPaise = charges.reduce((summed, [, paise]) => summed + paise, 0);
   const sums: [title: string, paise: number][] = [
     [
@@ -123,7 +123,7 @@ function drawEnd(
     ...charges,
     ['Taxable value', isTaxed(seller) ? sum((each) => each.taxablePaise) : 0],
     ['CGST', sum((each) => each.cgstPaise)],
-    [stateTaxOf(paper), sum((each) => each.sgstPaise)],
+    [stateTaxOf(document), sum((each) => each.sgstPaise)],
     ['IGST', sum((each) => each.igstPaise)],
     ['Round-off', roundOffPaise],
   ];

@@ -59,15 +59,20 @@ const columnsWithoutTax: Column[] = [
   { title: 'Amount', x: 485, width: 70, of: (each) => [money(each.paidPaise)] },
 ];
 
-function columnsOf(paper: Invoice): Column[] {
-  if (isFromBefore(paper)) return columnsFromBefore(paper);
-  if (!isTaxed(paper.seller)) return columnsWithoutTax;
+function columnsOf(document: Invoice): Column[] {
+  if (isFromBefore(document)) return columnsFromBefore(document);
+  if (!isTaxed(document.seller)) return columnsWithoutTax;
   // Nil lines charge neither tax, so the states decide.
-  const sameState = paper.buyer.state === paper.seller.state;
+  const sameState = document.buyer.state === document.seller.state;
   const taxes: Column[] = sameState
     ? [
         { title: 'CGST', x: 400, width: 46, of: (each) => tax(each.percent / 2, each.cgstPaise) },
-        { title: stateTaxOf(paper), x: 450, width: 46, of: (each) => tax(each.percent / 2, each.sgstPaise) },
+        {
+          title: stateTaxOf(document),
+          x: 450,
+          width: 46,
+          of: (each) => tax(each.percent / 2, each.sgstPaise),
+        },
       ]
     : [{ title: 'IGST', x: 400, width: 96, of: (each) => tax(each.percent, each.igstPaise) }];
   return [
@@ -84,11 +89,11 @@ function columnsOf(paper: Invoice): Column[] {
 /** Draws the lines of a document as a table that goes on over pages. */
 export function drawLines(
   pdf: Pdf,
-  paper: Invoice,
+  document: Invoice,
   { showsBatches = false, palette }: Look & { showsBatches?: boolean } = {},
 ): void {
   const { ink } = coloursOf({ palette });
-  const columns = columnsOf(paper);
+  const columns = columnsOf(document);
   const head = () => {
     band(pdf, { x: left, height: 18 }, { palette });
     pdf.y += 4;
@@ -98,7 +103,7 @@ export function drawLines(
     pdf.y += 6;
   };
   head();
-  for (const each of paper.lines) {
+  for (const each of document.lines) {
     const notes = notesOf(each, showsBatches);
     if (pdf.y > lowest - 12 * notes.length) {
       pdf.addPage();

@@ -5,7 +5,7 @@ import type { CreditNote, Invoice } from '../invoice.ts';
 import type { Voucher } from '../voucher.ts';
 import { creditNotes, deliveryChallans, invoices, receiptVouchers, refundVouchers } from './tables.ts';
 
-const papers = [invoices, creditNotes, deliveryChallans, receiptVouchers, refundVouchers];
+const documentTables = [invoices, creditNotes, deliveryChallans, receiptVouchers, refundVouchers];
 
 /** Returns the issued invoices, credit notes, delivery challans and vouchers of these orders. */
 export async function listInvoices(
@@ -13,12 +13,12 @@ export async function listInvoices(
   { orderIds }: { orderIds: string[] },
 ): Promise<(Invoice | CreditNote | DeliveryChallan | Voucher)[]> {
   const listed = await Promise.all(
-    papers.map((paper) =>
+    documentTables.map((table) =>
       db
-        .select({ content: paper.content })
-        .from(paper)
-        .where(inArray(paper.orderId, orderIds))
-        .orderBy(asc(paper.id)),
+        .select({ content: table.content })
+        .from(table)
+        .where(inArray(table.orderId, orderIds))
+        .orderBy(asc(table.id)),
     ),
   );
   return listed.flat().map(({ content }) => content);

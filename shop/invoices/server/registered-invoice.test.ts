@@ -44,7 +44,7 @@ describe('a customer registered for GST', () => {
     const text = await readPdf(await drawInvoice(invoice, { shopName: 'Aranya' }));
     expect(text).toContain('Billed and delivered to Bharat Clinic GSTIN: 29AAGCB7383J1Z4 For Meera Iyer');
     const { add, done } = openSheets();
-    add({ kind: 'invoice', paper: invoice });
+    add({ kind: 'invoice', document: invoice });
     const { sheets } = done();
     expect(sheets.b2b.map(({ gstin, percent }) => [gstin, percent])).toEqual([
       ['29AAGCB7383J1Z4', 5],

@@ -30,7 +30,7 @@ const series = () => ({
 });
 
 /** A document of an order, which never changes after its issue. */
-const papers = <Content>() => ({
+const documentColumns = <Content>() => ({
   id: serial().primaryKey(),
   financialYear: varchar('financial_year', { length: 7 }).notNull(),
   serial: integer().notNull(),
@@ -47,7 +47,7 @@ const ofOrder = () =>
 
 export const invoices = pgTable(
   'invoices',
-  { ...papers<Invoice>(), orderId: ofOrder().unique() },
+  { ...documentColumns<Invoice>(), orderId: ofOrder().unique() },
   (table) => [
     unique('invoices_serial').on(table.financialYear, table.serial),
     index('invoices_by_time').on(table.issuedAt, table.id),
@@ -58,7 +58,7 @@ export const invoices = pgTable(
 export const deliveryChallans = pgTable(
   'delivery_challans',
   {
-    ...papers<DeliveryChallan>(),
+    ...documentColumns<DeliveryChallan>(),
     orderId: uuid('order_id')
       .notNull()
       .unique()
@@ -81,7 +81,7 @@ const ofAdvance = () => ({
 /** A payment before the hand-over has one receipt voucher. */
 export const receiptVouchers = pgTable(
   'receipt_vouchers',
-  { ...papers<ReceiptVoucher>(), ...ofAdvance() },
+  { ...documentColumns<ReceiptVoucher>(), ...ofAdvance() },
   (table) => [
     unique('receipt_vouchers_serial').on(table.financialYear, table.serial),
     index('receipt_vouchers_by_time').on(table.issuedAt, table.id),
@@ -92,7 +92,7 @@ export const receiptVouchers = pgTable(
 /** A receipt voucher whose order ended before its invoice has one refund voucher. */
 export const refundVouchers = pgTable(
   'refund_vouchers',
-  { ...papers<RefundVoucher>(), ...ofAdvance() },
+  { ...documentColumns<RefundVoucher>(), ...ofAdvance() },
   (table) => [
     unique('refund_vouchers_serial').on(table.financialYear, table.serial),
     index('refund_vouchers_by_time').on(table.issuedAt, table.id),
@@ -106,7 +106,7 @@ export const creditNoteSeries = pgTable('credit_note_series', series());
 export const creditNotes = pgTable(
   'credit_notes',
   {
-    ...papers<CreditNote>(),
+    ...documentColumns<CreditNote>(),
     orderId: ofOrder(),
     /** The return that it credits. Null for a whole invoice. */
     returnId: integer('return_id').unique(),

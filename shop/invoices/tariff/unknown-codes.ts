@@ -13,7 +13,7 @@ export type UnknownCode = {
 /** Names that the page shows of a code. */
 const maxNames = 20;
 
-type Paper = { number: string; lines: readonly Pick<InvoiceLine, 'hsn' | 'name'>[] };
+type CodedDocument = { number: string; lines: readonly Pick<InvoiceLine, 'hsn' | 'name'>[] };
 
 /** Collects the codes of a month that the tariff lacks, with goods and documents, as the documents come one by one. */
 export function collectUnknownCodes() {
@@ -28,7 +28,7 @@ export function collectUnknownCodes() {
     return made;
   };
   return {
-    add: ({ number, lines }: Paper): void => {
+    add: ({ number, lines }: CodedDocument): void => {
       const seen = new Set<string>();
       for (const { hsn, name } of lines) {
         const code = found(hsn);

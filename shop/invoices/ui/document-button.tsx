@@ -14,7 +14,7 @@ type DocumentEndpoint = Pick<typeof endpoints.get, 'method' | 'params' | 'respon
 
 type Props = { orderNumber: string; endpoint: DocumentEndpoint; name: string };
 
-/** Downloads a paper of an order as PDF. */
+/** Downloads a document of an order as PDF. */
 export function DocumentButton({ orderNumber, endpoint, name }: Props) {
   const [busy, setBusy] = useState(false);
   const load = async () => {

@@ -9,7 +9,7 @@ type DocumentOfOrder = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-v
 
 type Props = { orderNumber: string; kind: DocumentOfOrder; name: string };
 
-/** Opens a paper of the customer's own order as PDF. */
+/** Opens a document of the customer's own order as PDF. */
 export function OwnDocumentButton({ orderNumber, kind, name }: Props) {
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -8,7 +8,7 @@ const save = defineEndpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers.csv',
   summary:
-    'The confirmed newsletter subscribers with the time of their consent as CSV; a fresh second factor, and a stored look',
+    'The confirmed newsletter subscribers with the time of their consent as CSV; a fresh second factor, and a logged access',
   who: 'staff',
   tag: 'Staff: customers',
   media: 'text/csv; charset=utf-8',
@@ -154,7 +154,7 @@ const refused = defineEndpoint({
   method: 'GET',
   path: '/api/admin/newsletter/issues/{id}/refused',
   summary:
-    'Lists addresses that the mail server refused or that the issue left out, 500 at most; a stored look',
+    'Lists addresses that the mail server refused or that the issue left out, 500 at most; a logged access',
   who: 'staff',
   tag,
   params,

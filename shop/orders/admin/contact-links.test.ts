@@ -1,4 +1,4 @@
-// §9 each look of support at a phone and address is stored; risk is in words, never as a score; WhatsApp has its text filled in
+// §9 each access of support to a phone and address is logged; risk is in words, never as a score; WhatsApp has its text filled in
 import { expect, it } from 'vitest';
 import { orderStateNames } from '../states.ts';
 import { contactLinks } from './contact-links.ts';

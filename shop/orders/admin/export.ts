@@ -19,12 +19,12 @@ const ids = z
   .min(1, 'Choose an order first')
   .max(maxSelected, `Choose at most ${maxSelected} orders.`);
 
-/** A POST, since it stores a look. */
+/** A POST, since it logs an access. */
 const save = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/rows.csv',
   summary:
-    'Orders placed in a range of days, or up to 200 chosen ones, as CSV with name, phone and address; a fresh second factor, and a stored look',
+    'Orders placed in a range of days, or up to 200 chosen ones, as CSV with name, phone and address; a fresh second factor, and a logged access',
   who: 'staff',
   tag: 'Staff: orders',
   body: z.object({ orders: z.union([z.strictObject({ ids }), range]) }),

@@ -42,9 +42,9 @@ export async function queueOrderEmail(
   const data = {
     orderNumber,
     ...typedTexts({ address, gift: order.gift, isUnproved }),
-    lines: items.map(({ name, choice, quantity, unitPaise, packs, parts, imageUrl }) => ({
+    lines: items.map(({ name, lineOptions, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
-      choice: lineOptionsLabel({ ...choice, packs }),
+      choice: lineOptionsLabel({ ...lineOptions, packs }),
       parts: partsText(parts),
       quantity,
       linePaise: unitPaise * quantity,
@@ -57,8 +57,7 @@ export async function queueOrderEmail(
     // The day counts from the confirmation.
     promise: placed.heldFor
       ? null
-      : estimatedDeliveryDate &&
-        estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
+      : estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
     ...(order.gift && giver ? { giver } : {}),
     confirmToken: tokenOf({ orderNumber, heldFor: placed.heldFor }),
     ...endOfHold({ heldFor: placed.heldFor, heldAt: placed.placedAt }),
@@ -117,7 +116,7 @@ type OrderTold = Pick<Changed, 'order' | 'lines' | 'amounts'> & {
 
 /** Returns the data of an email about a stored order. */
 function dataOf({ order, lines, amounts, to }: OrderTold) {
-  const { orderNumber, address, estimatedDeliveryDate: day, totalPaise } = order;
+  const { orderNumber, address, estimatedDeliveryDate, totalPaise } = order;
   return {
     orderNumber,
     ...typedTexts({ address, gift: order.gift, isUnproved: hasUnprovedEmail(order) }),
@@ -137,7 +136,7 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
     promise:
       waitsFor(order.heldFor) === 'confirmation'
         ? null
-        : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+        : estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
     business: hasUnprovedEmail(order) ? null : order.registered,
     confirmToken: tokenOf(order),
     ...endOfHold(order),

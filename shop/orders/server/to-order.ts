@@ -27,7 +27,7 @@ export function toOrderSummary(
     orderId: row.id,
     state: row.state,
     placedAt: row.placedAt.toISOString(),
-    promisedFor: row.estimatedDeliveryDate,
+    estimatedDeliveryDate: row.estimatedDeliveryDate,
     paymentMode: row.paymentMode,
     totalAmount: toRupees(row.totalPaise),
     amountDue: toRupees(paymentOf(row).duePaise),

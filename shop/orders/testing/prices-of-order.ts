@@ -17,7 +17,7 @@ import { config } from './life-of-order.ts';
 const seller = sellerOf(config);
 const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
 
-/** Returns what each part of the shop says that the customer owes, and what papers and cash come to. */
+/** Returns what each part of the shop says that the customer owes, and what documents and cash come to. */
 export async function pricesOf(db: Db, { orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { order, shipments } = await recordsOf(db, orderId);
   const { state, totalPaise } = order!;

@@ -10,7 +10,7 @@ export const trackedSchema = orderSchema
     orderNumber: true,
     state: true,
     placedAt: true,
-    promisedFor: true,
+    estimatedDeliveryDate: true,
     totalAmount: true,
     amountDue: true,
     paymentMode: true,

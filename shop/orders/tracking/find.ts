@@ -18,7 +18,7 @@ export const findForm = z.object({
 export type FindForm = z.infer<typeof findForm>;
 
 /** State, day and scans of an order for anyone who knows its number and phone: no name, address, product or amount. */
-const found = orderSchema.pick({ orderNumber: true, state: true, promisedFor: true }).extend({
+const found = orderSchema.pick({ orderNumber: true, state: true, estimatedDeliveryDate: true }).extend({
   steps: z.array(z.object({ state: z.enum(orderStateNames), at: z.iso.datetime() })),
   scans: z.array(trackingScanSchema),
 });

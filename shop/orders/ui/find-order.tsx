@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { endpoints, findForm, type FindForm, type FoundOrder } from '../tracking/find.ts';
-import { OrderPromise } from './order/order-promise.tsx';
+import { OrderEstimate } from './order/order-estimate.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -64,7 +64,7 @@ export function FindOrder({ scanList }: Props) {
 }
 
 function Found({ order, scanList }: Props & { order: FoundOrder }) {
-  const { orderNumber, state, promisedFor, steps, scans } = order;
+  const { orderNumber, state, estimatedDeliveryDate, steps, scans } = order;
   return (
     <section
       aria-label={`Order ${orderNumber}`}
@@ -75,7 +75,7 @@ function Found({ order, scanList }: Props & { order: FoundOrder }) {
       <h2 className="flex flex-wrap items-center gap-3 font-sans font-semibold">
         Order <span className="whitespace-nowrap">{orderNumber}</span> <StateBadge state={state} />
       </h2>
-      <OrderPromise state={state} promisedFor={promisedFor} />
+      <OrderEstimate state={state} estimatedDeliveryDate={estimatedDeliveryDate} />
       <OrderTimeline
         order={{ state, events: steps.map(({ state: reached, at }) => ({ state: reached, at, note: null })) }}
       />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { orderStates } from '../states.ts';
 import { reviewAddress } from './order/order-lines.tsx';
-import { OrderPromise } from './order/order-promise.tsx';
+import { OrderEstimate } from './order/order-estimate.tsx';
 import { redeliveryAddress } from './order/redelivery-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -35,7 +35,7 @@ export function OrderCard({ order, picture }: Props) {
         </p>
         <p className="truncate font-semibold">{namesOf(items)}</p>
         {order.waitsFor !== 'confirmation' && (
-          <OrderPromise state={order.state} promisedFor={order.promisedFor} />
+          <OrderEstimate state={order.state} estimatedDeliveryDate={order.estimatedDeliveryDate} />
         )}
         <p className="text-sm text-moss">
           <Link

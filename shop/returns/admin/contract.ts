@@ -223,7 +223,7 @@ const shareLink = defineEndpoint({
   ...ofOrder,
   method: 'POST',
   path: '/api/admin/orders/{orderNumber}/returns/link',
-  summary: "The customer's link to the returns of a delivered order; each look at the phone is stored",
+  summary: "The customer's link to the returns of a delivered order; each access to the phone is logged",
   response: sharedLink,
   refuses: [404, 409],
 });

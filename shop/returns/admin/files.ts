@@ -31,7 +31,7 @@ const getPhoto = defineEndpoint({
 const getCreditNote = defineEndpoint({
   method: 'GET',
   path: '/api/admin/returns/{id}/credit-note.pdf',
-  summary: 'The credit note of a return, which names the customer; each look is stored',
+  summary: 'The credit note of a return, which names the customer; each access is logged',
   who: 'staff',
   tag,
   params,

@@ -8,7 +8,6 @@ import { herbs } from './herbs.ts';
 import { productTypes } from './product-types.ts';
 import { unsoldTypes } from './unsold/goods.ts';
 import { type Word, wordsOf } from './words.ts';
-import { firstFrom } from './first-from.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
@@ -136,4 +135,16 @@ function meantBy(key: string, typed: string, stems: string[] | null): Concept[] 
 function distanceTo({ spelled }: Meaning, heard: string): number {
   const spellings = spelled.flatMap((one) => one.spellings);
   return Math.min(...spellings.map((spelling) => spellingDistance(heard, mergeLikeLetters(spelling))));
+}
+
+/** Returns the place of the first of `sorted` texts that is not before `text`. */
+function firstFrom(text: string, sorted: readonly string[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -147,7 +147,7 @@ export const settlementTasks = pgTable(
   ],
 );
 
-/** The number of a provider's invoice about its fees of a month, which its own papers give. */
+/** The number of a provider's invoice about its fees of a month, which its own documents give. */
 export const feeInvoices = pgTable(
   'fee_invoices',
   {

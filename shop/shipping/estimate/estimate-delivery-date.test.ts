@@ -48,7 +48,7 @@ describe('the delivery estimate', () => {
   });
 
   test('has an everyday format', () => {
-    expect(estimateMessage({ pincode: '560001', deliverBy: '2026-11-26' })).toBe(
+    expect(estimateMessage({ pincode: '560001', estimatedDeliveryDate: '2026-11-26' })).toBe(
       'Delivers by Thu 26 Nov to 560001',
     );
   });

@@ -1,8 +1,14 @@
 import { type Day, formatWeekday } from '#platform/india-time.ts';
 
 /** `Delivers by Thu 26 Nov to 560001` */
-export function estimateMessage({ pincode, deliverBy }: { pincode: string; deliverBy: Day }): string {
-  return `Delivers by ${formatWeekday(deliverBy)} to ${pincode}`;
+export function estimateMessage({
+  pincode,
+  estimatedDeliveryDate,
+}: {
+  pincode: string;
+  estimatedDeliveryDate: Day;
+}): string {
+  return `Delivers by ${formatWeekday(estimatedDeliveryDate)} to ${pincode}`;
 }
 
 export const estimateMessages = {

@@ -34,18 +34,18 @@ describe('the delivery estimate of a pincode', () => {
   test('names the day for a near and a far pincode', async () => {
     expect(await ask('560001')).toEqual({
       pincode: '560001',
-      deliverBy: '2026-11-19',
+      estimatedDeliveryDate: '2026-11-19',
       state: 'Karnataka',
       cashOnDelivery: true,
       remarks: 'Delivers by Thu 19 Nov to 560001 · cash on delivery available',
     });
-    expect((await ask('194101')).deliverBy).toBe('2026-11-30');
+    expect((await ask('194101')).estimatedDeliveryDate).toBe('2026-11-30');
   });
 
   test.for(['999999', '900056', '900099'])('delivers to %s without a date', async (pincode) => {
     expect(await ask(pincode)).toEqual({
       pincode,
-      deliverBy: null,
+      estimatedDeliveryDate: null,
       state: null,
       cashOnDelivery: true,
       remarks: `We deliver to ${pincode}, but cannot name the day yet · cash on delivery available`,
@@ -59,7 +59,7 @@ describe('the delivery estimate of a pincode', () => {
     };
     const ask = (pincode: string) => estimateDelivery(db, { pincode, dispatch: closed, now });
     expect(await ask('560001')).toMatchObject({
-      deliverBy: '2026-11-25',
+      estimatedDeliveryDate: '2026-11-25',
       remarks:
         'Delivers by Wed 25 Nov to 560001 · closed until Mon 23 Nov (A wedding) · cash on delivery available',
     });
@@ -68,8 +68,8 @@ describe('the delivery estimate of a pincode', () => {
 
   test('works when the pickup pincode is unknown', async () => {
     const astray = { ...dispatch, PICKUP_PINCODE: '111111' };
-    expect((await estimateDelivery(db, { pincode: '560001', dispatch: astray, now })).deliverBy).toBe(
-      '2026-11-25',
-    );
+    expect(
+      (await estimateDelivery(db, { pincode: '560001', dispatch: astray, now })).estimatedDeliveryDate,
+    ).toBe('2026-11-25');
   });
 });

@@ -39,7 +39,7 @@ export async function estimateDelivery(
     (cashOnDelivery ? estimateMessages.cash : estimateMessages.noCash);
   const noDate: DeliveryEstimate = {
     pincode,
-    deliverBy: null,
+    estimatedDeliveryDate: null,
     cashOnDelivery,
     state: null,
     remarks: remarksOf(estimateMessages.noDate(pincode)),
@@ -51,7 +51,7 @@ export async function estimateDelivery(
   if (within !== null && to.state !== within)
     return {
       pincode,
-      deliverBy: null,
+      estimatedDeliveryDate: null,
       cashOnDelivery: false,
       state: to.state,
       remarks: estimateMessages.otherState({ pincode, state: to.state, within }),
@@ -59,13 +59,13 @@ export async function estimateDelivery(
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
   const days = transitDays(from, to);
   if (days === null) return noDate;
-  const deliverBy = estimateDeliveryDate({ ...handover, transitDays: days });
+  const estimatedDeliveryDate = estimateDeliveryDate({ ...handover, transitDays: days });
   return {
     pincode,
-    deliverBy,
+    estimatedDeliveryDate,
     cashOnDelivery,
     state: to.state,
-    remarks: remarksOf(estimateMessage({ pincode, deliverBy })),
+    remarks: remarksOf(estimateMessage({ pincode, estimatedDeliveryDate })),
   };
 }
 

@@ -22,7 +22,7 @@ export function useStateOf(pincode: string): string | null | undefined {
 /** Asks for a pincode of six digits. Valid for a few minutes, since the cut-off passes. */
 function deliveryEstimateQuery(pincode: string) {
   return queryOptions({
-    queryKey: ['promise', pincode],
+    queryKey: ['estimate', pincode],
     meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.estimate, { query: { pincode } }, { signal }),
     enabled: /^[1-9]\d{5}$/.test(pincode),

@@ -28,9 +28,9 @@ export async function priceSubscriptions(
 ): Promise<Map<number, PricedSubscription>> {
   const products = await getPricedProducts(db, [...new Set(rows.map(({ productId }) => productId))]);
   return new Map(
-    rows.flatMap((plan) => {
-      const product = products.get(plan.productId);
-      return product ? [[plan.id, priceSubscription(plan, { product, charges })]] : [];
+    rows.flatMap((subscription) => {
+      const product = products.get(subscription.productId);
+      return product ? [[subscription.id, priceSubscription(subscription, { product, charges })]] : [];
     }),
   );
 }

@@ -13,7 +13,7 @@ type Begun = { userId: number; placed: PlacedOrder };
  */
 export async function startSubscriptions(tx: Db, { userId, placed }: Begun): Promise<void> {
   const { order, address, items, placedAt } = placed;
-  for (const { choice: lineOptions, quantity, unitPaise } of items) {
+  for (const { lineOptions, quantity, unitPaise } of items) {
     if (lineOptions.frequencyDays === 0) continue;
     const frequencyDays: Frequency = lineOptions.frequencyDays;
     const ordered = {

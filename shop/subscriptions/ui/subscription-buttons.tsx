@@ -3,7 +3,7 @@ import type { Subscription } from '../contract.ts';
 import { type SubscriptionAction, useChangeSubscription } from './queries.ts';
 
 /** Each action works at once and can be undone. The undo button takes the place and the focus of the pressed one. */
-export function SubscriptionButtons({ plan: subscription }: { plan: Subscription }) {
+export function SubscriptionButtons({ subscription }: { subscription: Subscription }) {
   const { mutate, isPending, variables } = useChangeSubscription(subscription);
   const button = (label: string, action: SubscriptionAction, variant: 'secondary' | 'quiet' | 'danger') => (
     <Button

@@ -12,12 +12,12 @@ import { SubscriptionOptions } from './subscription-options.tsx';
 export type AddressChoice = { id: number; customerName: string; line: string };
 
 type Props = {
-  plan: Subscription;
+  subscription: Subscription;
   picture: (item: { imageUrl: string }) => ReactNode;
   addresses: AddressChoice[];
 };
 
-export function SubscriptionCard({ plan: subscription, picture, addresses }: Props) {
+export function SubscriptionCard({ subscription, picture, addresses }: Props) {
   const id = useId();
   const { slug, productName, quantity, packs, lastOrderNumber, state } = subscription;
   return (
@@ -39,7 +39,7 @@ export function SubscriptionCard({ plan: subscription, picture, addresses }: Pro
           {quantity} × {supplyLabel(subscription.plan)}
           {packs > 1 && <span> ({packsText(packs)})</span>}
         </p>
-        <NextSubscription plan={subscription} />
+        <NextSubscription subscription={subscription} />
         {lastOrderNumber && (
           <p className="text-sm text-moss">
             Last order{' '}
@@ -50,17 +50,17 @@ export function SubscriptionCard({ plan: subscription, picture, addresses }: Pro
         )}
       </div>
       <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-2">
-        {state !== 'cancelled' && <SubscriptionOptions plan={subscription} addresses={addresses} />}
-        <SubscriptionButtons plan={subscription} />
+        {state !== 'cancelled' && <SubscriptionOptions subscription={subscription} addresses={addresses} />}
+        <SubscriptionButtons subscription={subscription} />
       </div>
     </article>
   );
 }
 
 function NextSubscription({
-  plan: { state, nextDueOn, amount, available, waitsForStock },
+  subscription: { state, nextDueOn, amount, available, waitsForStock },
 }: {
-  plan: Subscription;
+  subscription: Subscription;
 }) {
   if (state === 'paused') return <p className="py-2">No refill comes until you resume this plan.</p>;
   if (state === 'cancelled') return <p className="py-2">No refill comes any more.</p>;

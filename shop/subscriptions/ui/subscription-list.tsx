@@ -28,7 +28,7 @@ export function SubscriptionList({ picture, addresses }: Props) {
       <ul className="flex flex-col gap-4 pt-6">
         {data.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard plan={subscription} picture={picture} addresses={addresses} />
+            <SubscriptionCard subscription={subscription} picture={picture} addresses={addresses} />
           </li>
         ))}
       </ul>

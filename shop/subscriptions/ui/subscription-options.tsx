@@ -9,10 +9,10 @@ const rhythms = frequencies.map((days) => ({ value: String(days), label: `Every 
 
 /** Saves each choice at once. */
 export function SubscriptionOptions({
-  plan: subscription,
+  subscription,
   addresses,
 }: {
-  plan: Subscription;
+  subscription: Subscription;
   addresses: AddressChoice[];
 }) {
   const { mutate } = useChangeSubscription(subscription);

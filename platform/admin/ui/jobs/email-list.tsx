@@ -56,7 +56,7 @@ const columns: Column<LoggedEmail>[] = [
   { title: 'Again', cell: (email) => <SendAgain email={email} /> },
 ];
 
-/** The emails of the last 180 days, without their words. Each page that is read is a stored look. */
+/** The emails of the last 180 days, without their words. Each page that is read is a logged access. */
 export function EmailList() {
   return (
     <StaffList<LoggedEmail>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { users } from '../../server/tables.ts';
 import type { ShownCustomer } from '../customers.ts';
 
-/** Returns the account of a customer with the contact. Null for an unknown account, and for staff. The caller stores the look. */
+/** Returns the account of a customer with the contact. Null for an unknown account, and for staff. The caller logs the access. */
 export async function findCustomer(
   db: Db,
   { id }: { id: number },

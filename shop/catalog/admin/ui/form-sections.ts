@@ -1,3 +1,4 @@
+import { supplyOptions } from '../../contract.ts';
 import { fieldOfFact } from '../../declarations/fact-fields.ts';
 import { type FactName, factNames } from '../../declarations/fact-names.ts';
 import { productClasses } from '../../facts.ts';
@@ -32,11 +33,10 @@ const eaten = ['ayurvedic', 'food', 'combo'];
 /** Goods that a supply of days does not measure. */
 const used = ['cosmetic', 'general'];
 
-const choicesOfSupply = ['60', '120', '180'] as const;
 const smallToLarge = { 60: 'smallest', 120: 'middle', 180: 'largest' } as const;
 
 /** Customers read the days of a supply for all goods. Staff count packs of soap by the size. */
-const packFields = choicesOfSupply.flatMap((days): FormField[] => [
+const packFields = supplyOptions.flatMap((days): FormField[] => [
   { name: `packs${days}`, label: `Packs for ${days} days`, kind: 'number', classes: ['', ...eaten] },
   {
     name: `packs${days}`,

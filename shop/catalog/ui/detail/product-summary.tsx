@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { packSize, unitPriceText } from '../../measure.ts';
-import { ProductPrice } from './product-price.tsx';
 
 const fewLeft = 5;
 
@@ -87,6 +87,16 @@ function PackFacts({ product }: { product: ProductDetail }) {
       {product.form && <Fact name="Form">{product.form}</Fact>}
       {product.seller && <Fact name="Seller">{product.seller}</Fact>}
     </dl>
+  );
+}
+
+function ProductPrice({ product }: { product: ProductDetail }) {
+  const { price, sellingPrice, discount } = product;
+  return (
+    <div>
+      <Price price={sellingPrice} size="large" {...(discount > 0 ? { mrp: price, discount } : {})} />
+      <p className="text-sm text-moss">{packSize(product)}, inclusive of all taxes</p>
+    </div>
   );
 }
 

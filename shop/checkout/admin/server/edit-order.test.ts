@@ -78,10 +78,10 @@ describe('an edit of the recipient', () => {
 
   it('makes the estimate of a new pincode anew, and has no date for an unknown one', async () => {
     await edit({ pincode: '110001', city: 'New Delhi', state: 'Delhi' });
-    const { promisedFor, address } = await shown();
-    expect([address.pincode, promisedFor]).toEqual(['110001', expect.stringMatching(/^20/)]);
+    const { estimatedDeliveryDate, address } = await shown();
+    expect([address.pincode, estimatedDeliveryDate]).toEqual(['110001', expect.stringMatching(/^20/)]);
     await edit({ pincode: '999999' });
-    expect(await shown()).toMatchObject({ promisedFor: null, address: { pincode: '999999' } });
+    expect(await shown()).toMatchObject({ estimatedDeliveryDate: null, address: { pincode: '999999' } });
   });
 
   it('sends one email for one save, and none for a save without a difference', async () => {

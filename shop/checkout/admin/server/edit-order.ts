@@ -22,7 +22,7 @@ import { orderKind, orderKindWithin, type OrderValues } from '../../server/edit/
 type Params = { orderNumber: string };
 
 /**
- * Returns an order to change it, and stores the look at phone and address (POST …/edit). Refuses an unknown order (404) and one
+ * Returns an order to change it, and logs the access to phone and address (POST …/edit). Refuses an unknown order (404) and one
  * that is sent or cancelled (409). Of a packed one only the business may change.
  */
 export async function openEdit(
@@ -81,7 +81,7 @@ export async function editOrder(
   const moves = pincode !== undefined && pincode !== order.address.pincode;
   const fields: Partial<OrderValues> = {
     ...address,
-    ...(moves ? { promisedFor: await dayFor(db, pincode, dispatch) } : {}),
+    ...(moves ? { estimatedDeliveryDate: await dayFor(db, pincode, dispatch) } : {}),
     ...(lines ? { lines: await withNames(db, order.id, lines) } : {}),
   };
   const saved = await changeEntity(db, orderKindWithin(dispatch), { id: orderNumber, version, fields, by });
@@ -113,8 +113,8 @@ export async function offerProducts(db: Db, { q }: { q: string }): Promise<Offer
 }
 
 async function dayFor(db: Db, pincode: string, dispatch: Dispatch): Promise<string | null> {
-  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
-  return deliverBy;
+  const { estimatedDeliveryDate } = await estimateDelivery(db, { pincode, dispatch });
+  return estimatedDeliveryDate;
 }
 
 /** The log shows names. A product that is not in the order has the name of the catalogue. */

@@ -21,7 +21,7 @@ import { orderKind } from '../../server/edit/order-kind.ts';
 const mostFound = 5;
 
 /**
- * Finds the accounts of a whole phone number or email, each with its last address, and stores a look at each
+ * Finds the accounts of a whole phone number or email, each with its last address, and logs an access to each
  * (POST /api/admin/orders/customer). A part of a number finds nothing.
  */
 export async function findCustomers(
@@ -101,11 +101,11 @@ export async function placePhoneOrder(
   }
   if (!(await db.$count(orders, eq(orders.id, order.orderId))))
     await refuseOtherStateOfPincode(db, { place: order, keepState });
-  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
+  const { estimatedDeliveryDate } = await estimateDelivery(db, { pincode, dispatch });
   const { orderNumber } = await placeOrder(db, {
     userId,
     order: bodyOf(order),
-    estimatedDeliveryDate: deliverBy,
+    estimatedDeliveryDate,
     actor: 'staff',
     authorId: by.userId,
     channel: 'phone',

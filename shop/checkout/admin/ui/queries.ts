@@ -7,7 +7,7 @@ import { writeItems } from '#shop/cart/asked-items.ts';
 import { orderList } from '#shop/orders/admin/order-tabs.ts';
 import * as edit from '../edit.ts';
 
-/** Opens an order to change it, which stores a look at phone and address. */
+/** Opens an order to change it, which logs an access to phone and address. */
 export function editQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['staff-order-edit', orderNumber],

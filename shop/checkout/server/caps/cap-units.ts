@@ -46,7 +46,7 @@ export function capUnits({ openUnits, items, linesPerProduct }: Capped): void {
 /** Returns the packs of each stocked product that the largest line of the order takes. */
 function largestLines(items: PricedItem[]): Map<number, number> {
   const largest = new Map<number, number>();
-  for (const { choice: lineOptions, ...line } of items)
+  for (const { lineOptions, ...line } of items)
     for (const { productId, units } of lineUnits({ ...line, productId: lineOptions.productId }))
       largest.set(productId, Math.max(units, largest.get(productId) ?? 0));
   return largest;

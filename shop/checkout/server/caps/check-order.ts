@@ -84,5 +84,5 @@ export async function checkOrder(tx: Db, checking: Checking) {
 /** Refuses (409) an order that UPI cannot pay: nothing is due, or its further orders would be paid at the door. */
 function refuseUnpayable({ items, price }: { items: PricedItem[]; price: Price }): void {
   if (price.payablePaise <= 0) throw payRefusals.nothingDue();
-  if (items.some(({ choice }) => choice.frequencyDays > 0)) throw payRefusals.subscriptionInCash();
+  if (items.some(({ lineOptions }) => lineOptions.frequencyDays > 0)) throw payRefusals.subscriptionInCash();
 }

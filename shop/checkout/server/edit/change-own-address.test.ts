@@ -93,13 +93,13 @@ describe('a customer who changes the address of an order', () => {
     const { change, orderId, order } = await placed();
     const promised = addDays(dayOf(new Date()), 30);
     await db.update(orders).set({ estimatedDeliveryDate: promised }).where(eq(orders.id, orderId));
-    expect((await change({ addressLine: '7 Hill Street' })).promisedFor).toBe(promised);
-    const far = (await change(delhi)).promisedFor!;
+    expect((await change({ addressLine: '7 Hill Street' })).estimatedDeliveryDate).toBe(promised);
+    const far = (await change(delhi)).estimatedDeliveryDate!;
     expect(far > dayOf(new Date()) && far < promised).toBe(true);
-    expect((await change({ pincode: '999999' })).promisedFor).toBeNull();
+    expect((await change({ pincode: '999999' })).estimatedDeliveryDate).toBeNull();
     await db.update(orders).set({ estimatedDeliveryDate: '2020-01-01' }).where(eq(orders.id, orderId));
     await change({ ...delhi, addressLine: '9 Hill Street' });
-    expect((await order()).promisedFor).toBe(far);
+    expect((await order()).estimatedDeliveryDate).toBe(far);
   });
 
   it('gets the day of a parcel that leaves on a later day', async () => {
@@ -109,14 +109,14 @@ describe('a customer who changes the address of an order', () => {
     const { sendOn } = await row();
     const { version, address } = await readOwnAddress(db, { userId, orderNumber });
     const moved = { ...address, ...delhi, country: 'India' } as const;
-    const { promisedFor } = await changeOwnAddress(db, {
+    const { estimatedDeliveryDate } = await changeOwnAddress(db, {
       userId,
       orderNumber,
       version,
       dispatch,
       address: moved,
     });
-    expect(sendOn !== null && promisedFor! > sendOn).toBe(true);
+    expect(sendOn !== null && estimatedDeliveryDate! > sendOn).toBe(true);
     expect(await row()).toMatchObject({ heldFor: 'later_day', sendOn });
   });
 

@@ -18,7 +18,7 @@ import { theCustomer } from '../hold/answer-hold.ts';
 import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import type { orders } from '#shop/orders/server/tables.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
-import { papersOf, recipientFields } from './printed-address.ts';
+import { documentsOf, recipientFields } from './printed-address.ts';
 import { orderKind, orderKindWithin, type OrderValues } from './order-kind.ts';
 
 type Params = { userId: number; orderNumber: string };
@@ -34,7 +34,7 @@ export async function readOwnAddress(db: Db, named: Params): Promise<AddressOfOr
     mayChange:
       editableStates.includes(order.state) &&
       !isAsked(order) &&
-      !(await papersOf(db, { orderId: order.id, orderNumber: order.orderNumber })).hasPaper,
+      !(await documentsOf(db, { orderId: order.id, orderNumber: order.orderNumber })).hasDocument,
     address: toWire({ ...order.address, name, phone, addressLine, city, state, pincode }),
   };
 }
@@ -70,13 +70,13 @@ export async function changeOwnAddress(
     if (order.heldFor === 'payment') throw refusals.payFirst();
     if (isAsked(order)) throw refusals.confirmFirst();
     const { country: _country, ...recipient } = fromWire(wire);
-    await refuseUnderPaper(tx, order, recipient);
+    await refuseUnderDocument(tx, order, recipient);
     const before = order.address;
     await refuseOtherStateOfPincode(tx, { place: recipient, before, keepState, field: 'address.state' });
     if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, ...rules });
     const fields: Partial<OrderValues> = {
       ...recipient,
-      promisedFor: await promiseFor(tx, order, { pincode: recipient.pincode, dispatch, now }),
+      estimatedDeliveryDate: await estimateFor(tx, order, { pincode: recipient.pincode, dispatch, now }),
     };
     const kind = orderKindWithin(dispatch);
     await changeEntity(tx, kind, { id: orderNumber, version, fields, by: theCustomer }).catch(inWords);
@@ -85,14 +85,14 @@ export async function changeOwnAddress(
 }
 
 /** Locks the order, as a print of its label does, and refuses (409) a recipient that a label or a booking file does not name. */
-async function refuseUnderPaper(
+async function refuseUnderDocument(
   tx: Db,
   { id: orderId, orderNumber }: OrderRow,
   to: Recipient,
 ): Promise<void> {
   const { order } = await lockOrderWithParcel(tx, { orderId });
   const isSame = recipientFields.every((field) => order.address[field] === to[field]);
-  if (!isSame && (await papersOf(tx, { orderId, orderNumber })).hasPaper) throw refusals.tooLate();
+  if (!isSame && (await documentsOf(tx, { orderId, orderNumber })).hasDocument) throw refusals.tooLate();
 }
 
 type Recipient = Pick<OrderRow['address'], 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
@@ -129,17 +129,17 @@ async function refuseAsNew(tx: Db, order: OrderRow, { recipient, caps, holdRules
 type Place = { pincode: string; dispatch: Dispatch; now: Date };
 
 /** Returns the delivery estimate. The same pincode keeps one whose day is not over; otherwise the shop counts from now, or from the chosen day. */
-async function promiseFor(
+async function estimateFor(
   tx: Db,
   order: OrderRow,
   { pincode, dispatch, now }: Place,
 ): Promise<string | null> {
-  const { estimatedDeliveryDate: promised, sendOn } = order;
-  const isKept = pincode === order.address.pincode && (promised === null || promised >= dayOf(now));
-  if (isKept) return promised;
+  const { estimatedDeliveryDate: before, sendOn } = order;
+  const isKept = pincode === order.address.pincode && (before === null || before >= dayOf(now));
+  if (isKept) return before;
   const leaves = sendOn !== null && sendOn > dayOf(now) ? startOf(sendOn) : now;
-  const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: leaves });
-  return deliverBy;
+  const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode, dispatch, now: leaves });
+  return estimatedDeliveryDate;
 }
 
 /** The words for staff name the colleague, and speak of orders that they packed. */

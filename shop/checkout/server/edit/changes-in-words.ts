@@ -14,7 +14,7 @@ const told: Partial<Record<keyof OrderValues, string>> = {
   city: 'the address',
   state: 'the address',
   pincode: 'the address',
-  promisedFor: 'the day of delivery',
+  estimatedDeliveryDate: 'the day of delivery',
   buyerGstin: 'the business on the invoice',
   buyerName: 'the business on the invoice',
   paymentMode: 'the way to pay',

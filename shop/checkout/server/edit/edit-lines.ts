@@ -52,14 +52,14 @@ async function priceMore(
 
 type Units = Parameters<typeof orderedUnits>[0][number] & { productId: number };
 
-function toUnits({ choice, ...item }: PricedItem): Omit<Units, 'choice'> {
-  return { ...item, productId: choice.productId };
+function toUnits({ lineOptions, ...item }: PricedItem): Omit<Units, 'lineOptions'> {
+  return { ...item, productId: lineOptions.productId };
 }
 
 /** The units that the lines take from the stock of each product more than before. */
-function differences(before: Omit<Units, 'choice'>[], after: Omit<Units, 'choice'>[]) {
+function differences(before: Omit<Units, 'lineOptions'>[], after: Omit<Units, 'lineOptions'>[]) {
   const [old, now] = [before, after].map((lines) =>
-    orderedUnits(lines.map((line) => ({ ...line, choice: { productId: line.productId } }))),
+    orderedUnits(lines.map((line) => ({ ...line, lineOptions: { productId: line.productId } }))),
   ) as [ReturnType<typeof orderedUnits>, ReturnType<typeof orderedUnits>];
   const ids = new Set([...old, ...now].map(({ productId }) => productId));
   return [...ids].map((productId) => {
@@ -77,7 +77,7 @@ function differences(before: Omit<Units, 'choice'>[], after: Omit<Units, 'choice
 function toRow(
   orderId: string,
   {
-    choice,
+    lineOptions,
     isInStock: _stock,
     weightGrams: _weight,
     takesCash: _cash,
@@ -87,6 +87,6 @@ function toRow(
     ...item
   }: PricedItem,
 ) {
-  const { productId, plan, frequencyDays } = choice;
+  const { productId, plan, frequencyDays } = lineOptions;
   return { ...item, orderId, productId, plan, frequencyDays };
 }

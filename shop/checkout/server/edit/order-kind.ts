@@ -36,7 +36,7 @@ type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'cit
 
 export type OrderValues = AddressFields &
   BusinessValues & {
-    promisedFor: string | null;
+    estimatedDeliveryDate: string | null;
     lines: { sku: string; name: string; quantity: number }[];
     held: HoldReason | null;
     /** The day when an order for a later day is released. */
@@ -66,7 +66,7 @@ export const orderKind: EntityKind<OrderValues> = {
     pincode: { label: 'Pincode', isPersonal: true },
     buyerGstin: { label: 'GSTIN of a business', isPersonal: true },
     buyerName: { label: 'Name of the business', isPersonal: true },
-    promisedFor: { label: 'Promised for', show: (day) => formatDay(day as string) },
+    estimatedDeliveryDate: { label: 'Promised for', show: (day) => formatDay(day as string) },
     lines: { label: 'Items', show: showLines },
     held: { label: 'Waits', show: (reason) => holdTexts[reason as HoldReason], isFinal: true },
     sendOn: { label: 'Sent on', show: (day) => formatDay(day as string), isFinal: true },
@@ -93,6 +93,7 @@ export const orderKind: EntityKind<OrderValues> = {
       isFinal: true,
     },
   },
+  formerNames: { promisedFor: 'estimatedDeliveryDate' },
   read,
   write,
   names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, id]))),
@@ -135,7 +136,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     state,
     pincode,
     ...businessValues(order.registered),
-    promisedFor: order.estimatedDeliveryDate,
+    estimatedDeliveryDate: order.estimatedDeliveryDate,
     lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
     held: order.heldFor,
     sendOn: order.sendOn,
@@ -153,7 +154,8 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, paymentMode: paid, ...other } = fields;
+  const { lines: wanted, estimatedDeliveryDate, held, sendOn, confirmedBy, ...rest } = fields;
+  const { paymentMode: paid, ...other } = rest;
   const { orderState: _state, replaces: _replaces, replacementReason: _reason, ...typed } = other;
   const { isGivenUp: _up, buyerGstin, buyerName, ...given } = typed;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
@@ -200,7 +202,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const changed = {
     address,
     registered,
-    estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,
+    ...(estimatedDeliveryDate === undefined ? {} : { estimatedDeliveryDate }),
     subtotalPaise,
     ...columnsOf(price.lines),
     totalPaise,
@@ -216,7 +218,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (!isOnlyBusiness)
     await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
   if (held === null) await releaseShipment(tx, { orderId });
-  if (wanted || promisedFor !== undefined || Object.keys(typed).length > 0)
+  if (wanted || estimatedDeliveryDate !== undefined || Object.keys(typed).length > 0)
     await queueChangedEmail(tx, {
       order: { ...order, ...changed },
       lines,

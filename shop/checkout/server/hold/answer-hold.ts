@@ -61,7 +61,7 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
   const fields: Partial<OrderValues> = {
     ...corrected,
     // The order waited, so the day of the checkout may have become too early.
-    promisedFor: isLater ? day : earliest && later(order.estimatedDeliveryDate, earliest),
+    estimatedDeliveryDate: isLater ? day : earliest && later(order.estimatedDeliveryDate, earliest),
     held: sendOn ? 'later_day' : null,
     sendOn,
     confirmedBy: 'customer',
@@ -78,15 +78,15 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
   await refuseOtherStateOfPincode(tx, { place, before: order.address, keepState });
 }
 
-function later(promised: string | null, earliest: string): string {
-  return promised !== null && promised > earliest ? promised : earliest;
+function later(estimated: string | null, earliest: string): string {
+  return estimated !== null && estimated > earliest ? estimated : earliest;
 }
 
 type Place = Required<Params> & { pincode: string };
 
 async function earliestDay(tx: Db, { pincode, dispatch, now }: Place): Promise<string | null> {
-  const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
-  return deliverBy;
+  const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode, dispatch, now });
+  return estimatedDeliveryDate;
 }
 
 /** Returns the last day on which the parcel may leave to arrive by `day`, or null for today. */
@@ -104,8 +104,8 @@ async function lastMorningFor(
 }
 
 /**
- * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Promises a later day if the
- * order waited too long for the promised one. Refuses an unknown order (404), an order that does not wait (409), and one to another state
+ * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Estimates a later day if the
+ * order waited too long for its day. Refuses an unknown order (404), an order that does not wait (409), and one to another state
  * than the seller may sell in (400).
  */
 export async function releaseOrder(
@@ -113,16 +113,19 @@ export async function releaseOrder(
   { orderNumber, by, dispatch, now = new Date() }: { orderNumber: string; by: Author } & Params,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { held, confirmedBy, promisedFor, pincode } = await lockEntity(tx, orderKind, orderNumber);
+    const order = await lockEntity(tx, orderKind, orderNumber);
+    const { held, confirmedBy, pincode } = order;
     if (held === null) throw editRefusals.notHeld();
     if (held === 'payment') throw editRefusals.waitsForPayment();
     const { version } = await readForEdit(tx, orderKind, orderNumber);
-    const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
+    const earliest = await earliestDay(tx, { pincode, dispatch, now });
     const fields = {
       held: null,
       sendOn: null,
       confirmedBy: confirmedBy ?? ('staff' as const),
-      promisedFor: deliverBy ? later(promisedFor, deliverBy) : promisedFor,
+      estimatedDeliveryDate: earliest
+        ? later(order.estimatedDeliveryDate, earliest)
+        : order.estimatedDeliveryDate,
     };
     await changeEntity(tx, orderKindWithin(dispatch), { id: orderNumber, version, fields, by });
   });

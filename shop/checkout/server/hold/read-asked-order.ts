@@ -50,13 +50,13 @@ async function waitingOf(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
-  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch, now });
+  const { estimatedDeliveryDate } = await estimateDelivery(db, { pincode, dispatch, now });
   return {
     version,
     amountDue: toRupees(paymentOf(order).duePaise),
     items,
     fields: { name, phone, addressLine, city, state, pincode },
-    days: deliverBy ? daysFrom(deliverBy) : [],
+    days: estimatedDeliveryDate ? daysFrom(estimatedDeliveryDate) : [],
   };
 }
 

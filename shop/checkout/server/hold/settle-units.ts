@@ -31,7 +31,7 @@ export async function unitsOfOrder(tx: Db, orderId: string): Promise<OrderedUnit
     .orderBy(asc(orderLines.id));
   return orderedUnits(
     lines.map(({ productId, name, quantity, packs, parts }) => ({
-      choice: { productId },
+      lineOptions: { productId },
       name,
       quantity,
       packs,

@@ -66,7 +66,7 @@ export async function placeReplacement(
   const { orderId, reason, note } = request;
   const chosen = await chooseLines(tx, { request, first });
   await refuseDemo(tx, { chosen, sendsDemo });
-  const { deliverBy } = await estimateDelivery(tx, { pincode: first.address.pincode, dispatch });
+  const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode: first.address.pincode, dispatch });
   const { rows } = await tx.execute<{ next: string }>(sql`select nextval('order_numbers') as next`);
   const orderNumber = orderNumberOf(Number(rows[0]!.next));
   const response: PlacedResponse = {
@@ -93,7 +93,7 @@ export async function placeReplacement(
       gift: first.gift,
       channel: 'phone',
       buyNow: true,
-      estimatedDeliveryDate: deliverBy,
+      estimatedDeliveryDate,
       replaces: first.orderNumber,
       replacementReason: reason,
       response,

@@ -9,7 +9,7 @@ type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$in
 
 /** Tells the customer that goods are sent again, in the transaction that places their order. */
 export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): Promise<void> {
-  const { orderNumber, address, estimatedDeliveryDate: day } = order;
+  const { orderNumber, address, estimatedDeliveryDate } = order;
   const to = await recipientOf(tx, order);
   const data = {
     orderNumber,
@@ -18,7 +18,7 @@ export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): P
     replaces: order.replaces ?? '',
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
     address: [...linesOf(address), address.phone],
-    promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+    promise: estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
   };
   await tellCustomer(tx, to, { email: replacementPlacedEmail, data, orderNumber });
 }

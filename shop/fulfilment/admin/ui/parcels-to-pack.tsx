@@ -17,7 +17,7 @@ const columns: Column<WaitingParcel>[] = [
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
   {
     title: 'Promised',
-    cell: ({ promisedFor }) => (promisedFor ? formatDay(promisedFor) : '–'),
+    cell: ({ estimatedDeliveryDate }) => (estimatedDeliveryDate ? formatDay(estimatedDeliveryDate) : '–'),
     className: 'whitespace-nowrap',
   },
   { title: 'Packs', cell: ({ packs }) => countPacks(packs), className: 'whitespace-nowrap' },
@@ -31,7 +31,7 @@ const columns: Column<WaitingParcel>[] = [
 
 const printDocuments: ListProps<WaitingParcel>['bulk'] = (selected) => <PrintDocuments selected={selected} />;
 
-/** The orders to pack, the oldest first, with their papers. */
+/** The orders to pack, the oldest first, with their documents. */
 export function ParcelsToPack() {
   return (
     <StaffList<WaitingParcel>

@@ -72,16 +72,16 @@ export function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
     isAsked.current = true;
     mutate();
   }, [mutate]);
-  const paper = useQuery({ ...documentQuery(id), enabled: asked.isSuccess });
-  const error = asked.error ?? paper.error;
-  const again = () => (asked.error ? mutate() : void paper.refetch());
+  const document = useQuery({ ...documentQuery(id), enabled: asked.isSuccess });
+  const error = asked.error ?? document.error;
+  const again = () => (asked.error ? mutate() : void document.refetch());
   if (error) return <Failed error={error} onRetry={again} />;
-  const shown = paper.data ?? asked.data;
+  const shown = document.data ?? asked.data;
   if (!shown) return <Progress label="Asking for the PDF" share={0} />;
-  return <Printed paper={shown} />;
+  return <Printed document={shown} />;
 }
 
-function Printed({ paper: { id, kind, state, done, total, problems } }: { paper: ParcelDocument }) {
+function Printed({ document: { id, kind, state, done, total, problems } }: { document: ParcelDocument }) {
   const [isBusy, setBusy] = useState(false);
   const loaded = useRef<Blob>(null);
   const load = async () => (loaded.current ??= await callApi(endpoints.file, { params: { id } }));

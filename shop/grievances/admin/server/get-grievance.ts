@@ -14,7 +14,7 @@ import { toListed } from './list-grievances.ts';
 
 type Row = typeof grievances.$inferSelect;
 
-/** Returns a complaint with its customer, and stores the look (GET /api/admin/grievances/{id}). Refuses an unknown one (404). */
+/** Returns a complaint with its customer, and logs the access (GET /api/admin/grievances/{id}). Refuses an unknown one (404). */
 export async function getGrievance(
   db: Db,
   { id, userId, now = new Date() }: { id: number; userId: number; now?: Date },

@@ -45,7 +45,7 @@ const columns: Column<ListedGrievance>[] = [
   },
 ];
 
-/** Complaints of customers. It names no customer, since each look at a contact is stored. */
+/** Complaints of customers. It names no customer, since each access to a contact is logged. */
 export function GrievanceList() {
   return (
     <StaffList<ListedGrievance>

@@ -6,7 +6,7 @@ export function staffGrievanceQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'grievances', id],
     queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
-    // Each read is a stored look.
+    // Each read is a logged access.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });

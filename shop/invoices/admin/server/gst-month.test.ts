@@ -69,14 +69,15 @@ const sheet = async (name: keyof Sheets) => {
 };
 
 describe('the GST sheets of a month', () => {
-  it('hold exactly the papers of the month, to the paisa', async () => {
+  it('hold exactly the documents of the month, to the paisa', async () => {
     const made = await read();
     expect(made).toMatchObject({ invoices: 2, creditNotes: 2, isBalanced: true, isOver: true, closed: null });
-    for (const { label, papers, sheets } of made.compared) expect([label, sheets]).toEqual([label, papers]);
+    for (const { label, documents, sheets } of made.compared)
+      expect([label, sheets]).toEqual([label, documents]);
     const { rows } = await db.execute<{ sum: string }>(sql`
       select (select sum((content->>'totalPaise')::int) from invoices where content->>'day' like '2026-10-%')
         - (select sum((content->>'totalPaise')::int) from credit_notes where content->>'day' like '2026-10-%') as sum`);
-    expect(Math.round(made.compared[0]!.papers * 100)).toBe(Number(rows[0]!.sum));
+    expect(Math.round(made.compared[0]!.documents * 100)).toBe(Number(rows[0]!.sum));
     expect((await sheet('b2cl')).length).toBe(2);
     expect((await sheet('cdnur'))[1]).toMatch(/^B2CL,CN\//);
     expect((await sheet('b2cs')).some((row) => row.includes('29-Karnataka'))).toBe(true);
@@ -89,18 +90,18 @@ describe('the GST sheets of a month', () => {
       sql`update invoices set content = jsonb_set(content, '{buyer,name}', '""') where order_id = ${first}`,
     );
     expect(await read()).toEqual(before);
-    const [paper] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
+    const [document] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
     const file = await openDocument(db, {
       userId: 1,
       kind: 'invoice',
-      id: paper!.id,
+      id: document!.id,
       letterhead: { shopName: 'Aranya' },
     });
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
   // §9 GSTR-1 of registered customers and nil goods, and the upload file, are those of the portal’s offline tool
-  it('become the return of the GSTIN on the papers, and of no second one', async () => {
+  it('become the return of the GSTIN on the documents, and of no second one', async () => {
     const write = async () => JSON.parse(await writeGstReturn(db, { month, gstin: 'unused' })) as object;
     expect(await write()).toMatchObject({
       gstin: seller.gstin,
@@ -123,7 +124,7 @@ describe('the GST sheets of a month', () => {
     await db.execute(sql`update invoices set content = ${back} where order_id = ${first}`);
   });
 
-  // §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums
+  // §9 GSTR-1 sheets equal the issued documents to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums
   // are shown beside; a closed month stays as filed
   it('are closed once, only for a past month, and stay as filed', async () => {
     const close = (of: string) => closeGstMonth(db, { month: of, now, authorId: 7 });
@@ -140,19 +141,19 @@ describe('the GST sheets of a month', () => {
   });
 });
 
-describe('the papers', () => {
+describe('the documents', () => {
   it('are listed by kind and month, and found by their own and the order’s number', async () => {
     const { rows } = await listDocuments(db, { month });
     expect(rows.map(({ day }) => day)).toEqual(['2026-10-20', '2026-10-02', '2026-10-01']);
     const notes = await listDocuments(db, { kind: 'credit-note', month });
     expect(notes.rows.map(({ day }) => day)).toEqual(['2026-10-31', '2026-10-03']);
-    const [paper] = rows;
-    expect((await listDocuments(db, { q: paper!.number.toLowerCase() })).rows).toEqual([paper]);
-    expect((await listDocuments(db, { q: paper!.orderNumber })).rows).toEqual([paper]);
+    const [document] = rows;
+    expect((await listDocuments(db, { q: document!.number.toLowerCase() })).rows).toEqual([document]);
+    expect((await listDocuments(db, { q: document!.orderNumber })).rows).toEqual([document]);
     expect((await listDocuments(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
   });
 
-  // §9 a month for the accountant is one ZIP: GSTR-1 sheets, return, register and all papers
+  // §9 a month for the accountant is one ZIP: GSTR-1 sheets, return, register and all documents
   it('of a month come as one ZIP file, with sheets, return and register', async () => {
     const ofMonth = { userId: 1, month, letterhead: { shopName: 'Aranya' }, gstin: seller.gstin };
     const pieces: Uint8Array[] = [];

@@ -34,7 +34,7 @@ const shownRows = 101;
 /** A closed month is as it was filed, so nobody looks at its codes again. */
 type MonthSheets = { sheets: Sheets; totals: DocumentTotals; unknownCodes?: UnknownCode[] };
 
-/** Makes the sheets of a month from its papers, some hundred at a time. */
+/** Makes the sheets of a month from its documents, some hundred at a time. */
 async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
   const { add, addChallan, addVoucher, addAdjusted, done } = openSheets();
   const codes = collectUnknownCodes();
@@ -47,7 +47,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .limit(batchDocuments);
   for await (const rows of inBatches(readInvoices, 0))
     for (const { content } of rows) {
-      add({ kind: 'invoice', paper: content });
+      add({ kind: 'invoice', document: content });
       if (isTaxed(content.seller)) codes.add(content);
     }
   const invoicePaise = sql<number>`(${invoices.content} ->> 'totalPaise')::int`;
@@ -61,7 +61,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .limit(batchDocuments);
   for await (const rows of inBatches(readNotes, 0))
     for (const row of rows) {
-      add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
+      add({ kind: 'credit note', document: row.content, invoicePaise: row.invoicePaise });
       if (isTaxed(row.content.seller)) codes.add(row.content);
     }
   const readChallans = (after: number) =>
@@ -72,8 +72,8 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .orderBy(asc(deliveryChallans.id))
       .limit(batchDocuments);
   for await (const rows of inBatches(readChallans, 0)) for (const { content } of rows) addChallan(content);
-  for await (const { paper, isInvoiced } of readVouchers(db, month)) addVoucher(paper, { isInvoiced });
-  for await (const paper of readAdjusted(db, month)) addAdjusted(paper);
+  for await (const { document, isInvoiced } of readVouchers(db, month)) addVoucher(document, { isInvoiced });
+  for await (const document of readAdjusted(db, month)) addAdjusted(document);
   return { ...done(), unknownCodes: codes.done() };
 }
 
@@ -83,14 +83,14 @@ async function readClosed(db: Db, month: string) {
   return closed && { ...closed, sheets: { ...noSheets, ...closed.sheets } };
 }
 
-/** Returns the sheets of a month: as they were filed, else from its papers. */
+/** Returns the sheets of a month: as they were filed, else from its documents. */
 export async function readSheets(db: Db, month: string): Promise<MonthSheets> {
   return (await readClosed(db, month)) ?? makeMonth(db, month);
 }
 
 type Params = { month: string; now: Date; namesOf: Author['namesOf']; taxStatus?: TaxStatus | undefined };
 
-/** Returns the sheets of a month, compared with its papers (GET /api/admin/gst/{month}). A closed month is as it was filed. */
+/** Returns the sheets of a month, compared with its documents (GET /api/admin/gst/{month}). A closed month is as it was filed. */
 export async function readGstMonth(db: Db, { month, now, namesOf, taxStatus }: Params): Promise<GstMonth> {
   const closed = await readClosed(db, month);
   const { sheets, totals, unknownCodes = [] }: MonthSheets = closed ?? (await makeMonth(db, month));
@@ -100,19 +100,19 @@ export async function readGstMonth(db: Db, { month, now, namesOf, taxStatus }: P
     isOver: isOver(month, now),
     invoices: totals.invoices,
     creditNotes: totals.creditNotes,
-    compared: compareWithDocuments(sheets, totals).map(({ label, papersPaise, sheetsPaise }) => ({
+    compared: compareWithDocuments(sheets, totals).map(({ label, documentsPaise, sheetsPaise }) => ({
       label,
-      papers: toRupees(papersPaise),
+      documents: toRupees(documentsPaise),
       sheets: toRupees(sheetsPaise),
     })),
     isBalanced: isBalanced(sheets, totals),
     untaxed: untaxedIn(totals),
     isOfRegular: hasReturn(totals, taxStatus),
-    tool: compareWithTool(sheets).map(({ place, percent, taxablePaise, papers, tool }) => ({
+    tool: compareWithTool(sheets).map(({ place, percent, taxablePaise, documents, tool }) => ({
       place,
       percent,
       taxable: toRupees(taxablePaise),
-      papers: inRupees(papers),
+      documents: inRupees(documents),
       tool: inRupees(tool),
     })),
     missingNumbers: missingNumbers(sheets),
@@ -142,7 +142,7 @@ function isOver(month: string, now: Date): boolean {
 
 /**
  * Stores the sheets of a past month as filed (POST /api/admin/gst/{month}/close). Refuses a month that is not over, is closed, has
- * papers of two GSTINs, or whose papers and sheets differ (409).
+ * documents of two GSTINs, or whose documents and sheets differ (409).
  */
 export async function closeGstMonth(
   db: Db,
@@ -165,7 +165,7 @@ export async function closeGstMonth(
   });
 }
 
-/** Writes a sheet of a month as a CSV file. Refuses a month with papers of two GSTINs (409). */
+/** Writes a sheet of a month as a CSV file. Refuses a month with documents of two GSTINs (409). */
 export async function* writeGstSheet(
   db: Db,
   { month, sheet, taxStatus }: { month: string; sheet: keyof Sheets; taxStatus?: TaxStatus | undefined },
@@ -181,7 +181,7 @@ type OfSeller = { month: string; gstin: string; taxStatus?: TaxStatus | undefine
 
 /**
  * Returns the return of a month as JSON (GET /api/admin/gst/{month}/return.json). `gstin` is that of the settings, for a month that names
- * none. Refuses a month with papers of two GSTINs (409).
+ * none. Refuses a month with documents of two GSTINs (409).
  */
 export async function writeGstReturn(db: Db, { month, gstin, taxStatus }: OfSeller): Promise<string> {
   return returnOf(await readSheets(db, month), { month, gstin, taxStatus });
@@ -215,7 +215,7 @@ export function hasTwoGstins({ gstins = [] }: DocumentTotals): boolean {
   return gstins.length > 1;
 }
 
-/** The sheets add up all papers, and a return is of one GSTIN. */
+/** The sheets add up all documents, and a return is of one GSTIN. */
 function refuseTwoGstins(totals: DocumentTotals): void {
   if (hasTwoGstins(totals)) throw refusals.twoGstins(totals.gstins ?? []);
 }

@@ -32,7 +32,7 @@ type Params = {
   q?: string | undefined;
 };
 
-/** Lists issued papers of one kind, the newest first (GET /api/admin/papers). Returns a page. Refuses a foreign cursor (400). */
+/** Lists issued documents of one kind, the newest first (GET /api/admin/papers). Returns a page. Refuses a foreign cursor (400). */
 export async function listDocuments(
   db: Db,
   { cursor, kind = 'invoice', month, q }: Params,
@@ -56,7 +56,7 @@ export async function listDocuments(
   };
 }
 
-/** The condition that a paper was issued in a month, in India. */
+/** The condition that a document was issued in a month, in India. */
 export function issuedIn(kind: DocumentKind, month: string): SQL | undefined {
   const { issuedAt } = documentTables[kind];
   return and(gte(issuedAt, startOf(`${month}-01`)), lt(issuedAt, startOf(`${nextMonth(month)}-01`)));
@@ -68,7 +68,7 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** Finds a paper by its number, and papers by the number of their order, each by its own index. */
+/** Finds a document by its number, and documents by the number of their order, each by its own index. */
 function named(kind: DocumentKind, q: string): SQL | undefined {
   const table = documentTables[kind];
   const [, year, serial] = /^[A-Z][A-Z0-9]{0,2}\/(\d\d-\d\d)\/(\d{1,6})$/i.exec(q) ?? [];
@@ -78,14 +78,14 @@ function named(kind: DocumentKind, q: string): SQL | undefined {
 }
 
 export type Issued = { orderId: string } & (
-  | { kind: 'invoice'; paper: Invoice }
-  | { kind: 'credit-note'; paper: CreditNote }
-  | { kind: 'delivery-challan'; paper: DeliveryChallan }
-  | { kind: 'receipt-voucher'; paper: ReceiptVoucher }
-  | { kind: 'refund-voucher'; paper: RefundVoucher }
+  | { kind: 'invoice'; document: Invoice }
+  | { kind: 'credit-note'; document: CreditNote }
+  | { kind: 'delivery-challan'; document: DeliveryChallan }
+  | { kind: 'receipt-voucher'; document: ReceiptVoucher }
+  | { kind: 'refund-voucher'; document: RefundVoucher }
 );
 
-/** Returns an issued paper. Refuses an unknown one (404). */
+/** Returns an issued document. Refuses an unknown one (404). */
 export async function findDocument(
   db: Db,
   { kind, id }: { kind: DocumentKind; id: number },
@@ -96,5 +96,5 @@ export async function findDocument(
     .from(table)
     .where(eq(table.id, id));
   if (!found) throw refusals.unknownDocument();
-  return { kind, paper: found.content, orderId: found.orderId } as Issued;
+  return { kind, document: found.content, orderId: found.orderId } as Issued;
 }

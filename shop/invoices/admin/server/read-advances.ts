@@ -12,7 +12,7 @@ const batchVouchers = 500;
 export async function* readVouchers(
   db: Db,
   month: string,
-): AsyncGenerator<{ paper: Voucher; isInvoiced: boolean }> {
+): AsyncGenerator<{ document: Voucher; isInvoiced: boolean }> {
   const receipts = (after: number) =>
     db
       .select({ id: receiptVouchers.id, content: receiptVouchers.content, invoice: invoices.id })
@@ -25,7 +25,7 @@ export async function* readVouchers(
       .orderBy(asc(receiptVouchers.id))
       .limit(batchVouchers);
   for await (const rows of inBatches(receipts, 0))
-    for (const { content, invoice } of rows) yield { paper: content, isInvoiced: invoice !== null };
+    for (const { content, invoice } of rows) yield { document: content, isInvoiced: invoice !== null };
   const refunds = (after: number) =>
     db
       .select({ id: refundVouchers.id, content: refundVouchers.content })
@@ -34,7 +34,7 @@ export async function* readVouchers(
       .orderBy(asc(refundVouchers.id))
       .limit(batchVouchers);
   for await (const rows of inBatches(refunds, 0))
-    for (const { content } of rows) yield { paper: content, isInvoiced: false };
+    for (const { content } of rows) yield { document: content, isInvoiced: false };
 }
 
 /** Reads the receipt vouchers of earlier months whose invoice is of this one (table 11B). */

@@ -32,7 +32,7 @@ const header = [
   'Total',
 ];
 
-/** Papers that are read at once. */
+/** Documents that are read at once. */
 const batchDocuments = 500;
 
 /** Writes the register of a month as CSV: a row for each invoice, then each credit note with its amounts below zero, in the order of issue. */
@@ -52,7 +52,7 @@ export async function* writeRegister(db: Db, month: string): AsyncGenerator<stri
   }
 }
 
-function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
+function rowOf(kind: string, document: Invoice | CreditNote): string[] {
   const {
     number,
     day,
@@ -64,10 +64,10 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     lines,
     roundOffPaise = 0,
     totalPaise,
-  } = paper;
+  } = document;
   const sums = { ...noTaxes };
   // A credit note takes back, so that the columns add up to the month.
-  const sign = 'invoice' in paper ? -1 : 1;
+  const sign = 'invoice' in document ? -1 : 1;
   // A document without tax has no taxable value, so that the columns add up to the sheets.
   const taxed = isTaxed(seller) ? lines : [];
   for (const line of taxed) addTaxes(sums, line, sign);
@@ -77,7 +77,7 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     number,
     formatDigits(day),
     orderNumber,
-    'invoice' in paper ? paper.invoice.number : '',
+    'invoice' in document ? document.invoice.number : '',
     registered?.gstin ?? '',
     `${gstCodeOf(buyer.state) ?? '97'}-${buyer.state}`,
     paymentMode,

@@ -34,31 +34,31 @@ type OfMonth = {
 const notedEveryMs = 500;
 
 /**
- * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
- * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
+ * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every document.
+ * Draws a document only when its turn comes, so memory holds one. Logs the access. A month with documents of two GSTINs
  * has no sheets and no return in its file, and one of a seller without GST says so. Notes its progress, and that it broke off.
- * Refuses a month without papers (404), and a second file while one is made (409).
+ * Refuses a month without documents (404), and a second file while one is made (409).
  */
 export async function* zipDocuments(
   db: Db,
   { id = randomUUID(), month, userId, ...seller }: OfMonth,
 ): AsyncGenerator<Uint8Array> {
-  const papers = (await Promise.all(documentKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
-  if (papers.length === 0) throw refusals.noPapers();
+  const documents = (await Promise.all(documentKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
+  if (documents.length === 0) throw refusals.noDocuments();
   const made = await readSheets(db, month);
-  await beginZip(db, { id, month, authorId: userId, total: papers.length });
+  await beginZip(db, { id, month, authorId: userId, total: documents.length });
   let isWhole = false;
   try {
     await logAccess(db, { userId, what: 'zip', about: month });
     const onDrawn = noteRarely(db, id);
-    yield* writeZip(db, { month, ...seller, papers, made, onDrawn });
+    yield* writeZip(db, { month, ...seller, documents, made, onDrawn });
     isWhole = true;
   } finally {
     await endZip(db, { id, state: isWhole ? 'done' : 'broken' });
   }
 }
 
-/** Returns what counts a drawn paper. */
+/** Returns what counts a drawn document. */
 function noteRarely(db: Db, id: string): () => Promise<void> {
   let [done, notedAt] = [0, Date.now()];
   return async () => {
@@ -70,14 +70,14 @@ function noteRarely(db: Db, id: string): () => Promise<void> {
 }
 
 type ZipContents = Omit<OfMonth, 'id' | 'userId'> & {
-  papers: Awaited<ReturnType<typeof listOfMonth>>;
+  documents: Awaited<ReturnType<typeof listOfMonth>>;
   made: Awaited<ReturnType<typeof readSheets>>;
   onDrawn: () => Promise<void>;
 };
 
 async function* writeZip(
   db: Db,
-  { month, letterhead, gstin, taxStatus, papers, made, onDrawn }: ZipContents,
+  { month, letterhead, gstin, taxStatus, documents, made, onDrawn }: ZipContents,
 ): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
@@ -94,7 +94,7 @@ async function* writeZip(
     zip.addBuffer(Buffer.from(returnOf(made, { month, gstin, taxStatus })), 'gstr1/return.json');
   }
   zip.addReadStreamLazy('register.csv', (done) => done(null, entryOf(writeRegister(db, month))));
-  for (const { kind, id, financialYear, serial } of papers) {
+  for (const { kind, id, financialYear, serial } of documents) {
     const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
     // A PDF is compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) =>
@@ -120,7 +120,7 @@ function entriesOf(output: Readable): (pieces: AsyncIterable<Uint8Array | string
   };
 }
 
-/** Returns the papers of a kind that a month issued, in the order of their numbers. */
+/** Returns the documents of a kind that a month issued, in the order of their numbers. */
 async function listOfMonth(db: Db, kind: DocumentKind, month: string) {
   const table = documentTables[kind];
   const rows = await db
@@ -131,7 +131,7 @@ async function listOfMonth(db: Db, kind: DocumentKind, month: string) {
   return rows.map(({ id, financialYear, serial }) => ({ kind, id, financialYear, serial }));
 }
 
-/** Draws a paper when the first piece is read. */
+/** Draws a document when the first piece is read. */
 async function* drawLate(db: Db, asked: Drawn, onDrawn: () => Promise<void>): AsyncGenerator<Buffer> {
   yield await draw(await findDocument(db, asked), asked.letterhead);
   await onDrawn();
@@ -147,7 +147,7 @@ const looked = {
 
 type Drawn = { kind: DocumentKind; id: number; letterhead: Letterhead };
 
-/** Returns an issued paper as PDF, and stores the look. Refuses an unknown one (404). */
+/** Returns an issued document as PDF, and logs the access. Refuses an unknown one (404). */
 export async function openDocument(
   db: Db,
   { userId, letterhead, ...asked }: Drawn & { userId: number },
@@ -161,13 +161,13 @@ export async function openDocument(
 /** The shop keeps the copy of the supplier. */
 function draw(issued: Issued, letterhead: Letterhead): Promise<Buffer<ArrayBuffer>> {
   return issued.kind === 'invoice'
-    ? drawInvoice(issued.paper, { ...letterhead, copy: 'supplier', showsBatches: true })
+    ? drawInvoice(issued.document, { ...letterhead, copy: 'supplier', showsBatches: true })
     : drawOther(issued, letterhead);
 }
 
 function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, letterhead: Letterhead) {
-  if (issued.kind === 'credit-note') return drawCreditNote(issued.paper, letterhead);
+  if (issued.kind === 'credit-note') return drawCreditNote(issued.document, letterhead);
   return issued.kind === 'delivery-challan'
-    ? drawChallan(issued.paper, { ...letterhead, copy: 'supplier' })
-    : drawVoucher(issued.paper, letterhead);
+    ? drawChallan(issued.document, { ...letterhead, copy: 'supplier' })
+    : drawVoucher(issued.document, letterhead);
 }

@@ -19,10 +19,10 @@ import { endZip, noteZip, readZip } from './zip-progress.ts';
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
 const month = '2026-10';
-const papers = 6;
+const documents = 6;
 
 beforeAll(async () => {
-  for (let at = 0; at < papers; at += 1) {
+  for (let at = 0; at < documents; at += 1) {
     const { id } = await makeProduct(db, { hsn: '3304' });
     const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
     const { orderId } = order;
@@ -44,7 +44,7 @@ const open = (id = randomUUID(), of = month) => ({
   }),
 });
 const stateOf = async (id: string) => (await readZip(db, { id, userId: 7 })).progress?.state;
-const looks = () => db.$count(accessLog);
+const accesses = () => db.$count(accessLog);
 
 async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<boolean> {
   const read: Uint8Array[] = [];
@@ -54,30 +54,30 @@ async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<boolean> {
 
 describe('the ZIP file of a month', () => {
   it('says how far it is to its author alone, and stores one look', async () => {
-    const [{ id, pieces }, before] = [open(), await looks()];
+    const [{ id, pieces }, before] = [open(), await accesses()];
     expect(await readZip(db, { id, userId: 7 })).toEqual({ progress: null });
     await pieces.next();
     expect(await readZip(db, { id, userId: 7 })).toMatchObject({
-      progress: { state: 'running', total: papers },
+      progress: { state: 'running', total: documents },
     });
     expect(await readZip(db, { id, userId: 8 })).toEqual({ progress: null });
     expect(await whole(pieces)).toBe(true);
     expect(await readZip(db, { id, userId: 7 })).toEqual({
-      progress: { state: 'done', done: papers, total: papers },
+      progress: { state: 'done', done: documents, total: documents },
     });
-    expect(await looks()).toBe(before + 1);
+    expect(await accesses()).toBe(before + 1);
   });
 
   it('is made one at a time, and the second start is told which', async () => {
     const first = open();
     await first.pieces.next();
-    const before = await looks();
+    const before = await accesses();
     await expect(open().pieces.next()).rejects.toMatchObject({
       status: 409,
       code: 'zip_under_way',
-      message: expect.stringMatching(/^The file of October 2026 is being made: \d of 6 papers/) as string,
+      message: expect.stringMatching(/^The file of October 2026 is being made: \d of 6 documents/) as string,
     });
-    expect(await looks()).toBe(before);
+    expect(await accesses()).toBe(before);
     expect(await whole(first.pieces)).toBe(true);
     expect(await whole(open().pieces)).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('the ZIP file of a month', () => {
 
   it('of a process that ended blocks no other for long, and never goes on', async () => {
     const id = randomUUID();
-    const begun = { id, month, authorId: 7, total: papers, startedAt: new Date() };
+    const begun = { id, month, authorId: 7, total: documents, startedAt: new Date() };
     await db.insert(monthZips).values({ ...begun, changedAt: new Date() });
     await expect(open().pieces.next()).rejects.toMatchObject({ code: 'zip_under_way' });
     await db.update(monthZips).set({ changedAt: sql`now() - interval '3 minutes'` });
@@ -123,7 +123,7 @@ describe('the ZIP file of a month', () => {
     expect(await whole(next.pieces)).toBe(true);
   });
 
-  it('of a month without papers begins nothing', async () => {
+  it('of a month without documents begins nothing', async () => {
     const { id, pieces } = open(randomUUID(), '2026-01');
     await expect(pieces.next()).rejects.toMatchObject({ code: 'no_papers' });
     expect(await stateOf(id)).toBeUndefined();

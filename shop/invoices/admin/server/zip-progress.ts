@@ -32,7 +32,7 @@ export async function beginZip(db: Db, begun: Begun): Promise<void> {
 
 const isRunning = eq(monthZips.state, 'running');
 
-/** Notes how many papers a file holds. Throws once another start has taken it for broken. */
+/** Notes how many documents a file holds. Throws once another start has taken it for broken. */
 export async function noteZip(db: Db, { id, done }: { id: string; done: number }): Promise<void> {
   const noted = await db
     .update(monthZips)

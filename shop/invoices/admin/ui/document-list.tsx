@@ -40,10 +40,10 @@ const columns: Column<ListedDocument>[] = [
   },
   { title: 'Place of supply', cell: ({ state }) => state },
   { title: 'Total', cell: ({ total }) => formatRupees(total), className: 'whitespace-nowrap tabular-nums' },
-  { title: 'PDF', cell: (paper) => <SavePdf paper={paper} /> },
+  { title: 'PDF', cell: (document) => <SavePdf document={document} /> },
 ];
 
-function SavePdf({ paper: { kind, id, number } }: { paper: ListedDocument }) {
+function SavePdf({ document: { kind, id, number } }: { document: ListedDocument }) {
   const load = () => callApi(endpoints.get, { params: { kind, id: String(id) } });
   return (
     <Button

@@ -7,7 +7,7 @@ import { monthName, recentMonths } from '#platform/admin/months.ts';
 import { documentsQuery, type WithFactor } from './queries.ts';
 import { useMonthZip } from './use-month-zip.ts';
 
-/** A month for the accountant: sheets, return, register and papers in one ZIP file, and the GST sheets as a page. */
+/** A month for the accountant: sheets, return, register and documents in one ZIP file, and the GST sheets as a page. */
 export function DocumentMonth({ withFactor }: { withFactor: WithFactor }) {
   const [months] = useState(() => recentMonths(new Date()));
   const [chosen, setChosen] = useState<string>();
@@ -17,8 +17,8 @@ export function DocumentMonth({ withFactor }: { withFactor: WithFactor }) {
   const month = chosen ?? (ofLast?.rows.length === 0 ? now : last);
   const { running, progress, failure, start, stop } = useMonthZip(withFactor);
   return (
-    <section aria-labelledby="paper-month" className="screen-only flex flex-col gap-4">
-      <h2 id="paper-month" className="text-xl">
+    <section aria-labelledby="document-month" className="screen-only flex flex-col gap-4">
+      <h2 id="document-month" className="text-xl">
         Close a month
       </h2>
       <div className="flex flex-wrap items-end gap-4">
@@ -53,7 +53,7 @@ function ZipProgress({ month, progress, onStop }: ZipProps) {
       />
       <p aria-live="polite">
         {progress
-          ? `${monthName(month)}: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} papers. Please keep this tab open.`
+          ? `${monthName(month)}: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} documents. Please keep this tab open.`
           : `${monthName(month)}: the sheets come first.`}
       </p>
       <Button variant="quiet" onClick={onStop}>

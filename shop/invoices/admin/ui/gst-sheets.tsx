@@ -77,9 +77,9 @@ export function GstSheets({ made, mayClose, withFactor }: Props & { mayClose: bo
 
 function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
   const header = ['Sum', 'Documents', 'Sheets'];
-  const rows = compared.map(({ label, papers, sheets }) => [
+  const rows = compared.map(({ label, documents, sheets }) => [
     label,
-    formatRupees(papers),
+    formatRupees(documents),
     formatRupees(sheets),
   ]);
   return (
@@ -164,17 +164,17 @@ function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
     'Difference',
   ];
   const labels = { igst: 'Integrated', cgst: 'Central', sgst: 'State' } as const;
-  const rows = tool.flatMap(({ place, percent, taxable, papers, tool: worked }) =>
+  const rows = tool.flatMap(({ place, percent, taxable, documents, tool: worked }) =>
     (Object.keys(labels) as (keyof typeof labels)[])
-      .filter((tax) => papers[tax] !== worked[tax])
+      .filter((tax) => documents[tax] !== worked[tax])
       .map((tax) => [
         place,
         `${percent} %`,
         formatRupees(taxable),
         labels[tax],
-        formatRupees(papers[tax]),
+        formatRupees(documents[tax]),
         formatRupees(worked[tax]),
-        formatRupees(worked[tax] - papers[tax]),
+        formatRupees(worked[tax] - documents[tax]),
       ]),
   );
   return (
@@ -183,7 +183,7 @@ function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
         What the offline tool works out
       </h2>
       <p>
-        The portal’s tool multiplies each taxable value by its rate. Your papers round each line. So the
+        The portal’s tool multiplies each taxable value by its rate. Your documents round each line. So the
         return may differ from your books by the amounts below. Both are right by themselves.
       </p>
       <Table label="Differences" rows={[header, ...rows]} />

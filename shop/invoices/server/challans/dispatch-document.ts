@@ -13,33 +13,35 @@ import { issueChallan } from './issue-challan.ts';
 
 /** What travels with a parcel: an invoice, or the challan of a replacement. */
 export type DispatchDocument =
-  | { kind: 'invoice'; paper: Invoice }
-  | { kind: 'delivery-challan'; paper: DeliveryChallan };
+  | { kind: 'invoice'; document: Invoice }
+  | { kind: 'delivery-challan'; document: DeliveryChallan };
 
 type Params = { orderId: string; seller: Seller; now?: Date };
 type Drawing = Letterhead & { copy?: CopyName; showsBatches?: boolean };
 
-/** Issues the paper of a parcel once after its handover, and returns it. Refuses an order before the handover (409). */
+/** Issues the document of a parcel once after its handover, and returns it. Refuses an order before the handover (409). */
 export async function issueDispatchDocument(db: Db, given: Params): Promise<DispatchDocument> {
   const [order] = await db
     .select({ replaces: orders.replaces })
     .from(orders)
     .where(eq(orders.id, given.orderId));
   return order?.replaces
-    ? { kind: 'delivery-challan', paper: await issueChallan(db, given) }
-    : { kind: 'invoice', paper: await issueInvoice(db, given) };
+    ? { kind: 'delivery-challan', document: await issueChallan(db, given) }
+    : { kind: 'invoice', document: await issueInvoice(db, given) };
 }
 
 export function drawDispatchDocument(
   issued: DispatchDocument,
   drawing: Drawing,
 ): Promise<Buffer<ArrayBuffer>> {
-  return issued.kind === 'invoice' ? drawInvoice(issued.paper, drawing) : drawChallan(issued.paper, drawing);
+  return issued.kind === 'invoice'
+    ? drawInvoice(issued.document, drawing)
+    : drawChallan(issued.document, drawing);
 }
 
-/** Adds the paper of a parcel to a PDF with other papers, without the phone of its customer: the courier has it. */
+/** Adds the document of a parcel to a PDF with other documents, without the phone of its customer: the courier has it. */
 export function addDispatchDocument(pdf: Pdf, issued: DispatchDocument, drawing: Drawing): void {
-  const buyer = { ...issued.paper.buyer, phone: '' };
-  if (issued.kind === 'invoice') addInvoice(pdf, { ...issued.paper, buyer }, drawing);
-  else addChallan(pdf, { ...issued.paper, buyer }, drawing);
+  const buyer = { ...issued.document.buyer, phone: '' };
+  if (issued.kind === 'invoice') addInvoice(pdf, { ...issued.document, buyer }, drawing);
+  else addChallan(pdf, { ...issued.document, buyer }, drawing);
 }

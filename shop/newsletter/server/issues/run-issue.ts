@@ -9,7 +9,6 @@ import type { RecipientState } from '../../issue-states.ts';
 import { linkToken } from '../links.ts';
 import { newsletterRecipients, newsletterSubscribers } from '../tables.ts';
 import { change, type IssueRunner, keepIssue, letGo, takeIssue } from './issue-runner.ts';
-import { readFailure } from './read-failure.ts';
 import { readLetter } from './read-letter.ts';
 
 /** Hands a letter to the mail server. `key` is the same on each try, so that mail programs recognise a letter that leaves twice. */
@@ -119,6 +118,25 @@ async function sendOne(
     return note(isFinal || next.tries + 1 >= maxTries ? 'refused' : 'waiting', words);
   }
   return note('sent');
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+type Failure = {
+  /** Only the address of the letter, or every letter of the shop. */
+  about: 'address' | 'server';
+  /** Another try ends the same way. */
+  isFinal: boolean;
+};
+
+/** Reads why a mail server did not take a letter. An error without an answer, such as a lost connection, passes. */
+function readFailure(error: unknown): Failure {
+  const { code, command, responseCode } = error as SmtpError;
+  const isFinal = responseCode !== undefined && responseCode >= 500;
+  if (command === 'RCPT TO') return { about: 'address', isFinal };
+  // The mail client itself refuses an address that no server could read.
+  if (code === 'EENVELOPE' && responseCode === undefined) return { about: 'address', isFinal: true };
+  return { about: 'server', isFinal: isFinal || code === 'EAUTH' };
 }
 
 type Outcome = { issueId: number; next: Recipient; state: RecipientState; error: string | null };

@@ -22,7 +22,7 @@ type Params = { orderNumber: string };
 
 /**
  * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too:
- * the look is stored. Support gets neither, and asks by `showContact`. Refuses an unknown order (404).
+ * the access is logged. Support gets neither, and asks by `showContact`. Refuses an unknown order (404).
  */
 export async function getOrderForStaff(
   db: Db,
@@ -45,7 +45,7 @@ export async function getOrderForStaff(
     orderId: summary.orderId,
     state: summary.state,
     placedAt: summary.placedAt,
-    promisedFor: summary.promisedFor,
+    estimatedDeliveryDate: summary.estimatedDeliveryDate,
     paymentMode: summary.paymentMode,
     totalAmount: summary.totalAmount,
     amountDue: summary.amountDue,

@@ -19,15 +19,15 @@ type Params = Omit<OrderFilters, 'parcel' | 'tab'> & {
   skip?: readonly SearchKind['kind'][];
   /** A tab, and what parcels ask of staff: conditions that know the shop's couriers or modules above the orders. */
   asking?: SQL | undefined;
-  /** The staff member who searches. Their looks are stored. */
+  /** The staff member who searches. Their accesses are logged. */
   userId?: number;
-  /** Rows at most, less than a page. Looks at others are not stored. */
+  /** Rows at most, less than a page. Accesses to others are not logged. */
   max?: number;
 };
 
 /**
  * Lists orders for staff, newest first (POST /api/admin/orders/search). Each kind of search reads its own index for one page
- * only, so no search grows with the shop. Orders that a phone or an email found are looks at that contact: they are stored, and `noted` counts
+ * only, so no search grows with the shop. Orders that a phone or an email found are accesses to that contact: they are logged, and `noted` counts
  * them. Returns a page. Refuses a foreign cursor (400).
  */
 export async function listOrdersForStaff(
@@ -64,7 +64,7 @@ export async function listOrdersForStaff(
   return { rows: await withItems(db, shown), next, noted };
 }
 
-/** Stores a look at each shown order that only a phone or an email has found. */
+/** Logs an access to each shown order that only a phone or an email has found. */
 async function noteFound(
   db: Db,
   { shown, searched, userId }: { shown: Row[]; searched: SearchConditions; userId: number | undefined },
@@ -101,7 +101,7 @@ async function withItems(db: Db, rows: Row[]): Promise<OrderRow[]> {
     orderNumber: order.orderNumber,
     state: order.state,
     placedAt: order.placedAt.toISOString(),
-    promisedFor: order.estimatedDeliveryDate,
+    estimatedDeliveryDate: order.estimatedDeliveryDate,
     customerName: order.address.name,
     city: order.address.city,
     pincode: order.address.pincode,

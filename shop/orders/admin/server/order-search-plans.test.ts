@@ -4,7 +4,7 @@
 // §9 staff find orders by number, waybill, phone, name, email and product, filter them by state, courier, day of the delivery estimate, pincode, hold and
 // cash; each search reads an index
 // §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
-// that a phone or an email found is a stored look; an order links to the other open ones of its phone
+// that a phone or an email found is a logged access; an order links to the other open ones of its phone
 import { isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, it, vi } from 'vitest';

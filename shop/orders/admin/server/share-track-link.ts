@@ -18,7 +18,7 @@ type Sharing = {
 /**
  * Returns a WhatsApp chat with a text about an order and its tracking link, for a customer who gets no email
  * (POST /api/admin/orders/{orderNumber}/track-link). The link shows the parcel for 60 days and changes nothing. An order without an account
- * that waits for its confirmation has the link for that too, which else only its email has. Stores the look. Refuses an
+ * that waits for its confirmation has the link for that too, which else only its email has. Logs the access. Refuses an
  * unknown order (404), and one without a phone (409).
  */
 export async function shareTrackLink(db: Db, { orderNumber, shop, ...by }: Sharing): Promise<TrackLink> {

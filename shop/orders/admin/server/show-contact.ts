@@ -10,7 +10,7 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 /** The staff member who looks, and for what. */
 export type Looker = { userId: number; role: StaffRole; what?: AccessKind };
 
-/** Returns a customer's contact and stores the look (POST …/contact). Refuses an unknown order (404). */
+/** Returns a customer's contact and logs the access (POST …/contact). Refuses an unknown order (404). */
 export async function showContact(
   db: Db,
   { orderNumber, ...by }: Looker & { orderNumber: string },
@@ -18,7 +18,7 @@ export async function showContact(
   return readContact(db, await findAnyOrder(db, { orderNumber }), by);
 }
 
-/** Returns what of a customer's contact the role may see, and stores the look. A packer gets neither phone nor email. */
+/** Returns what of a customer's contact the role may see, and logs the access. A packer gets neither phone nor email. */
 export async function readContact(
   db: Db,
   order: OrderTableRow,

@@ -92,7 +92,7 @@ describe('the orders of the staff side', () => {
   );
 
   // §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
-  // that a phone or an email found is a stored look; an order links to the other open ones of its phone
+  // that a phone or an email found is a logged access; an order links to the other open ones of its phone
   it('are found by the exact name alone when somebody has it, in every script', async () => {
     const { orderNumber: asha } = await order(tea, meera, { customerName: 'Asha Rao' });
     const { orderNumber: usha } = await order(tea, meera, { customerName: 'Usha Rao' });
@@ -179,7 +179,7 @@ describe('an order of the staff side', () => {
     for (const secret of ['9811122233', ravi.email, 'Temple Road']) expect(asSupport).not.toContain(secret);
   });
 
-  // §9 each look of support at a phone and address is stored; risk is in words, never as a score; WhatsApp has its text filled in
+  // §9 each access of support to a phone and address is logged; risk is in words, never as a score; WhatsApp has its text filled in
   it('stores each look of support', async () => {
     const { userId } = await makeStaff(db, 'support');
     const contact = await showContact(db, { orderNumber: oilOrder, userId, role: 'support' });

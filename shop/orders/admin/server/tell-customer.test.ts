@@ -60,7 +60,7 @@ it('sends emails to the address that a customer without an account said', async 
   expect([await found([]), await found(['email'])]).toEqual([[orderNumber], []]);
 });
 
-it('gives support a text for a customer without an email, and stores the look', async () => {
+it('gives support a text for a customer without an email, and logs the access', async () => {
   const { orderNumber } = await place('');
   expect(await emailsAbout(orderNumber)).toEqual([]);
   expect(await getOrderForStaff(db, { orderNumber, userId, role: 'support' })).toMatchObject({
@@ -70,8 +70,8 @@ it('gives support a text for a customer without an email, and stores the look', 
   expect(text).toMatch(/^Namaste Lata Rao, this is Aranya\. .*https:\/\/shop\.example\/track\/\d+\./);
   expect(new URL(chat).searchParams.get('text')).toBe(text);
   expect(chat.startsWith('https://wa.me/919811122233?')).toBe(true);
-  const looks = await db.select().from(accessLog).where(eq(accessLog.what, 'track_link'));
-  expect(looks).toMatchObject([{ userId }]);
+  const accesses = await db.select().from(accessLog).where(eq(accessLog.what, 'track_link'));
+  expect(accesses).toMatchObject([{ userId }]);
   const unknown = { orderNumber: 'AR-1', shop, userId, role: 'support' as const };
   await expect(shareTrackLink(db, unknown)).rejects.toMatchObject({ status: 404 });
 });

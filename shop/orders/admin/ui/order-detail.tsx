@@ -36,10 +36,10 @@ type Props = {
   parcel: ReactNode;
   scans: ReactNode;
   payments: ReactNode;
-  papers: ReactNode;
+  documents: ReactNode;
   /** The questions of the customer, which packers do not answer. */
   questions: ReactNode;
-  /** Packers have no rights to papers and emails, which name the customer's address. */
+  /** Packers have no rights to documents and emails, which name the customer's address. */
   isPacker: boolean;
 };
 
@@ -52,7 +52,7 @@ export function OrderDetail({
   parcel,
   scans,
   payments,
-  papers,
+  documents,
   questions,
   isPacker,
 }: Props) {
@@ -92,7 +92,7 @@ export function OrderDetail({
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
             <Part title="Questions">{questions}</Part>
-            <Part title="Documents">{papers}</Part>
+            <Part title="Documents">{documents}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />
             </Part>
@@ -118,7 +118,7 @@ function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
 }
 
 function Facts({
-  order: { state, placedAt, promisedFor, held, confirmedBy, channel, replaces },
+  order: { state, placedAt, estimatedDeliveryDate, held, confirmedBy, channel, replaces },
 }: {
   order: OrderOfStaff;
 }) {
@@ -126,7 +126,7 @@ function Facts({
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
       <StateBadge state={state} label={staffLabelOf(state)} waitsFor={waitsFor(held)} /> Placed on{' '}
       {formatMoment(placedAt)}
-      {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
+      {estimatedDeliveryDate && <span>Promised for {formatDay(estimatedDeliveryDate)}</span>}
       {channel === 'phone' && !replaces && <span>By phone</span>}
       {channel === 'guest' && <span>Without an account</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}

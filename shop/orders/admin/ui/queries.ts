@@ -39,7 +39,7 @@ export function orderEmailsQuery(orderNumber: string) {
   });
 }
 
-/** Asks for the customer's contact. Each look of support is stored. */
+/** Asks for the customer's contact. Each access of support is logged. */
 export function useShowContact(orderNumber: string) {
   return useMutation({
     mutationFn: () => callApi(endpoints.showContact, { params: { orderNumber } }),

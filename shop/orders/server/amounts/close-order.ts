@@ -18,7 +18,7 @@ export async function closeOrder(
     orderNumber,
     waybill: null,
   };
-  const lines = items.map(({ choice: lineOptions, unitPaise, imageUrl, ...line }) => ({
+  const lines = items.map(({ lineOptions, unitPaise, imageUrl, ...line }) => ({
     ...line,
     product_id: lineOptions.productId,
     supply_days: lineOptions.plan,

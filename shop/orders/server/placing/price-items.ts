@@ -16,7 +16,7 @@ type Item = PlaceOrderBody['items'][number];
 
 export type PricedItem = {
   sku: string;
-  choice: LineOptions;
+  lineOptions: LineOptions;
   name: string;
   imageUrl: string;
   quantity: number;
@@ -46,22 +46,22 @@ export async function priceItems(
 ): Promise<PricedItem[]> {
   const quantities = sumItems(items);
   if (quantities.size > maxLines) throw refusals.tooManyItems();
-  const ids = [...quantities.values()].map(({ choice: lineOptions }) => lineOptions.productId);
+  const ids = [...quantities.values()].map(({ lineOptions }) => lineOptions.productId);
   const products = await getPricedProducts(tx, [...new Set(ids)]);
   refuseTooManyUnits([...quantities.values(), ...sumItems(beside).values()], products);
-  return [...quantities].map(([sku, { choice: lineOptions, quantity }]) => {
+  return [...quantities].map(([sku, { lineOptions, quantity }]) => {
     const product = products.get(lineOptions.productId);
     if (!product) throw refusals.noLongerSold();
-    return priceItem(product, { sku, choice: lineOptions, quantity });
+    return priceItem(product, { sku, lineOptions, quantity });
   });
 }
 
 /** Refuses (409) more units of a product than its limit, over all its supplies and frequencies. */
 function refuseTooManyUnits(
-  lines: { choice: LineOptions; quantity: number }[],
+  lines: { lineOptions: LineOptions; quantity: number }[],
   products: Map<number, PricedProduct>,
 ): void {
-  const byProduct = Map.groupBy(lines, ({ choice: lineOptions }) => lineOptions.productId);
+  const byProduct = Map.groupBy(lines, ({ lineOptions }) => lineOptions.productId);
   for (const [productId, ofProduct] of byProduct) {
     const product = products.get(productId);
     const units = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -71,20 +71,20 @@ function refuseTooManyUnits(
 }
 
 /** Returns the items by sku, with equal skus added up. */
-export function sumItems(items: Item[]): Map<string, { choice: LineOptions; quantity: number }> {
-  const quantities = new Map<string, { choice: LineOptions; quantity: number }>();
+export function sumItems(items: Item[]): Map<string, { lineOptions: LineOptions; quantity: number }> {
+  const quantities = new Map<string, { lineOptions: LineOptions; quantity: number }>();
   for (const { sku, quantity } of items) {
     const lineOptions = lineOptionsOfSku(sku);
     if (!lineOptions) throw refusals.noLongerSold();
     const sum = (quantities.get(skuOf(lineOptions))?.quantity ?? 0) + quantity;
-    quantities.set(skuOf(lineOptions), { choice: lineOptions, quantity: sum });
+    quantities.set(skuOf(lineOptions), { lineOptions, quantity: sum });
   }
   return quantities;
 }
 
 function priceItem(
   product: PricedProduct,
-  { sku, choice: lineOptions, quantity }: Pick<PricedItem, 'sku' | 'choice' | 'quantity'>,
+  { sku, lineOptions, quantity }: Pick<PricedItem, 'sku' | 'lineOptions' | 'quantity'>,
 ): PricedItem {
   const subscribe = lineOptions.frequencyDays > 0;
   const packs = packsOf(product, lineOptions.plan);
@@ -92,7 +92,7 @@ function priceItem(
     throw cartRefusals.notSubscribable(product.name);
   return {
     sku,
-    choice: lineOptions,
+    lineOptions,
     quantity,
     name: product.name,
     imageUrl: product.imageUrl,
@@ -124,7 +124,9 @@ function chargesChange(lines: PriceLine[]): string {
   return `The charges are now: ${lines.map(({ name, paise }) => `${name} ${formatSigned(paise)}`).join(', ')}.`;
 }
 
-type Counted = Pick<PricedItem, 'name' | 'quantity' | 'packs' | 'parts'> & { choice: { productId: number } };
+type Counted = Pick<PricedItem, 'name' | 'quantity' | 'packs' | 'parts'> & {
+  lineOptions: { productId: number };
+};
 
 /** Returns the stock that an order takes, summed by product: quantity × packs × parts of each line. */
 export function orderedUnits(items: Counted[]): OrderedUnits[] {
@@ -136,7 +138,7 @@ export function orderedUnits(items: Counted[]): OrderedUnits[] {
       quantity: given.quantity + (known?.quantity ?? 0),
     });
   };
-  for (const { choice: lineOptions, name, ...line } of items) {
+  for (const { lineOptions, name, ...line } of items) {
     const { productId } = lineOptions;
     const isCombo = line.parts.length > 0;
     // A combo gives no unit of its own, but must be for sale.

@@ -33,7 +33,7 @@ describe('an order that is found without sign-in', () => {
   it('shows its states and scans, and nothing of the customer', async () => {
     const orderNumber = await newOrder();
     const found = await find(orderNumber);
-    expect(Object.keys(found)).toEqual(['orderNumber', 'state', 'promisedFor', 'steps', 'scans']);
+    expect(Object.keys(found)).toEqual(['orderNumber', 'state', 'estimatedDeliveryDate', 'steps', 'scans']);
     expect(found).toMatchObject({ orderNumber, state: 'shipped', scans: [] });
     expect(found.steps.map(({ state }) => state)).toEqual(['placed', 'confirmed', 'shipped']);
     expect(JSON.stringify(found)).not.toMatch(/Meera|Temple|Bengaluru|560003|9876543210|500/);

@@ -21,7 +21,7 @@ export async function findOrder(db: Db, { orderNumber, phone, network }: Params)
       id: orders.id,
       state: orders.state,
       heldFor: orders.heldFor,
-      day: orders.estimatedDeliveryDate,
+      estimatedDeliveryDate: orders.estimatedDeliveryDate,
     })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), sql`${orders.address}->>'phone' = ${phone}`));
@@ -34,7 +34,7 @@ export async function findOrder(db: Db, { orderNumber, phone, network }: Params)
   return {
     orderNumber,
     state: order.state,
-    promisedFor: waitsFor(order.heldFor) === 'confirmation' ? null : order.day,
+    estimatedDeliveryDate: waitsFor(order.heldFor) === 'confirmation' ? null : order.estimatedDeliveryDate,
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     scans: await listScans(db, { orderId: order.id }),
   };

@@ -55,7 +55,10 @@ export async function queueShipmentEmail(
     invoiceToken: signInvoiceLink(orderNumber),
     rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, order) : null,
     returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
-    promise: date && !isOver(date) ? estimateMessage({ pincode: address.pincode, deliverBy: date }) : null,
+    promise:
+      date && !isOver(date)
+        ? estimateMessage({ pincode: address.pincode, estimatedDeliveryDate: date })
+        : null,
     lines: await productsOf(tx, orderId),
     ...(order.replaces ? { replaces: order.replaces } : {}),
   };

@@ -35,7 +35,7 @@ export async function trackOrder(
     orderNumber: order.orderNumber,
     state: order.state,
     placedAt: order.placedAt.toISOString(),
-    promisedFor: order.estimatedDeliveryDate,
+    estimatedDeliveryDate: order.estimatedDeliveryDate,
     totalAmount: toRupees(order.totalPaise),
     amountDue: toRupees(paymentOf(order).duePaise),
     paymentMode: order.paymentMode,

@@ -22,10 +22,10 @@ export function OrderLines({ items, picture, notes }: Props) {
     <ul>
       {items.map((item, at) => {
         const { plan, packs, parts } = item;
-        const choice = lineOptionsLabel({ plan, packs, frequencyDays: item.frequencyDays ?? 0 });
+        const lineOptions = lineOptionsLabel({ plan, packs, frequencyDays: item.frequencyDays ?? 0 });
         return (
           <li
-            key={`${item.productId} ${choice}`}
+            key={`${item.productId} ${lineOptions}`}
             className="flex flex-wrap justify-end gap-x-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
           >
             <div className="screen-only w-16 shrink-0 self-start overflow-hidden rounded-md md:w-20">
@@ -35,7 +35,7 @@ export function OrderLines({ items, picture, notes }: Props) {
               <Link to={`/product/${item.productId}`} className="leading-snug font-semibold hover:underline">
                 {item.productName}
               </Link>
-              {choice && <p className="text-sm first-letter:uppercase">{choice}</p>}
+              {lineOptions && <p className="text-sm first-letter:uppercase">{lineOptions}</p>}
               {parts.length > 0 && <p className="text-sm text-moss">Contains {partsText(parts)}</p>}
               <p className="text-sm text-moss">{`${item.quantity} × ${formatRupees(item.price)}`}</p>
               {notes?.[at]}

@@ -5,7 +5,7 @@ import { OrderAddress, OrderBusiness, OrderGift } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines, reviewAddress } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderPromise } from './order-promise.tsx';
+import { OrderEstimate } from './order-estimate.tsx';
 import { orderStates } from '../../states.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: P
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
       <Part title="Progress" className="lg:order-last print:order-last">
-        <OrderEstimate order={order} />
+        <EstimateLine order={order} />
         <OrderTimeline order={order} />
         {order.waybill && !orderStates[order.state].isCancelled && (
           <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
@@ -90,12 +90,12 @@ function reviewLinks({ state, replaces, items }: Order): ReactNode[] {
 }
 
 /** An order that waits for its customer has no day yet. */
-function OrderEstimate({ order }: { order: Order }) {
-  const { promisedFor, state, address, waitsFor } = order;
+function EstimateLine({ order }: { order: Order }) {
+  const { estimatedDeliveryDate, state, address, waitsFor } = order;
   if (waitsFor === 'confirmation' || waitsFor === 'payment') return null;
   return (
     <div className="pb-5 empty:hidden">
-      <OrderPromise state={state} promisedFor={promisedFor} pincode={address.pincode} />
+      <OrderEstimate state={state} estimatedDeliveryDate={estimatedDeliveryDate} pincode={address.pincode} />
     </div>
   );
 }

@@ -56,7 +56,9 @@ function Changes({ lines, busy, onAdd }: { lines: ReorderLine[]; busy: boolean; 
           <li key={line.sku} className="py-3">
             <p className="font-semibold">
               {line.productName}
-              {choiceOf(line) && <span className="font-normal text-moss">, {choiceOf(line)}</span>}
+              {lineOptionsText(line) && (
+                <span className="font-normal text-moss">, {lineOptionsText(line)}</span>
+              )}
             </p>
             <p className={`text-sm ${line.state === 'same' ? 'text-moss' : 'text-clay'}`}>
               {sayChange(line)}
@@ -77,7 +79,7 @@ function Changes({ lines, busy, onAdd }: { lines: ReorderLine[]; busy: boolean; 
   );
 }
 
-function choiceOf({ plan, frequencyDays }: ReorderLine): string {
+function lineOptionsText({ plan, frequencyDays }: ReorderLine): string {
   return lineOptionsLabel({ plan, frequencyDays: frequencyDays ?? 0 });
 }
 

@@ -49,7 +49,7 @@ export type CustomerSales = z.infer<typeof customersSchema>;
 const read = defineEndpoint({
   ...shared,
   path: '/api/admin/customer-sales',
-  summary: 'Everybody who ordered in some days, with and without an account; each look is stored',
+  summary: 'Everybody who ordered in some days, with and without an account; each access is logged',
   query,
   response: customersSchema,
   limit: { name: 'customer-sales', perUser: 600, perNetwork: 3_000, windowSeconds: hourSeconds },
@@ -59,7 +59,7 @@ const read = defineEndpoint({
 const save = defineEndpoint({
   ...shared,
   path: '/api/admin/customer-sales/rows.csv',
-  summary: 'Everybody who ordered in some days as CSV; each look is stored',
+  summary: 'Everybody who ordered in some days as CSV; each access is logged',
   query,
   media: 'text/csv; charset=utf-8',
   response: z.custom<AsyncGenerator<string>>(),

@@ -20,7 +20,7 @@ export async function findPhotoOfReturn(
 }
 
 /**
- * Returns the credit note of a return, which names the customer with address and phone, and stores the look. Refuses a return without one
+ * Returns the credit note of a return, which names the customer with address and phone, and logs the access. Refuses a return without one
  * (404).
  */
 export async function openCreditNote(

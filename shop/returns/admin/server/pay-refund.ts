@@ -17,7 +17,7 @@ import { goesSomewhere, judgePayment, leavesPayer } from './second-payer.ts';
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
 
-/** Returns the account of a refund that is due, opened, and stores the look. Refuses a return without one (409). */
+/** Returns the account of a refund that is due, opened, and logs the access. Refuses a return without one (409). */
 export async function showPayout(
   db: Db,
   { id, userId }: { id: number; userId: number },

@@ -17,7 +17,7 @@ type Params = {
 
 /**
  * Returns the signed link to the returns of a delivered order, valid for 60 days, and a WhatsApp chat with the customer that holds it
- * (POST /api/admin/orders/{orderNumber}/returns/link). Stores the look at the phone, and who fetched the link. Without a phone
+ * (POST /api/admin/orders/{orderNumber}/returns/link). Logs the access to the phone, and who fetched the link. Without a phone
  * `chat` is null. Refuses an unknown order (404) and an order that is not delivered (409).
  */
 export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Params): Promise<SharedLink> {

@@ -1,4 +1,4 @@
-// §9 parcels sent by hand: waybills, steps and undo, with emails, papers, cash and the customer's link
+// §9 parcels sent by hand: waybills, steps and undo, with emails, documents, cash and the customer's link
 import { describe, expect, test } from 'vitest';
 import { courierWaybill, ownNumberOf } from './own-number.ts';
 import { templateProblem, trackingLink } from './tracking-template.ts';

@@ -59,7 +59,7 @@ export async function announceSubscription(
     const { address } = subscription;
     const { pincode } = address;
     const ordered = startOf(dueOn, { hour: firstHour });
-    const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
+    const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
     const data = {
       name,
       productName: priced.product.name,
@@ -81,7 +81,7 @@ export async function announceSubscription(
       amounts: priced.amounts,
       available: priced.available,
       address: [address.name, ...linesOf(address)],
-      promise: deliverBy && estimateMessage({ pincode, deliverBy }),
+      promise: estimatedDeliveryDate && estimateMessage({ pincode, estimatedDeliveryDate }),
       token: subscriptionToken({ subscriptionId, dueOn }),
     };
     await queueEmail(tx, subscriptionAnnouncedEmail, { to: email, data });

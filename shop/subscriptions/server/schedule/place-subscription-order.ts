@@ -64,11 +64,11 @@ async function orderFor(
   if (!isDue(subscription, today)) return 'not due';
   const unit = (await priceSubscriptions(tx, [subscription], charges)).get(subscription.id);
   const order = subscriptionOrder(subscription, unit?.payablePaise ?? 0);
-  const { deliverBy } = await estimateDelivery(tx, { pincode: order.pincode, dispatch, now });
+  const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode: order.pincode, dispatch, now });
   await placeOrder(tx, {
     userId: subscription.userId,
     order,
-    estimatedDeliveryDate: deliverBy,
+    estimatedDeliveryDate,
     actor: 'system',
     holdRules,
     charges,

@@ -24,18 +24,18 @@ export async function listAccessLog(
 ): Promise<ListPage<ListedAccess>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
-    .select({ look: accessLog, position: page.position })
+    .select({ access: accessLog, position: page.position })
     .from(accessLog)
     .where(and(page.after, await matching(db, asked)))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);
-  const names = await findStaffNames(db, [...new Set(shown.map(({ look }) => look.userId))]);
-  const ids = new Set(shown.flatMap(({ look }) => look.orderId ?? []));
+  const names = await findStaffNames(db, [...new Set(shown.map(({ access }) => access.userId))]);
+  const ids = new Set(shown.flatMap(({ access }) => access.orderId ?? []));
   const ordersById = await ordersOf(db, [...ids]);
   return {
     next,
-    rows: shown.map(({ look: { id, at, userId, userName, what, about, orderId } }) => ({
+    rows: shown.map(({ access: { id, at, userId, userName, what, about, orderId } }) => ({
       id,
       at: at.toISOString(),
       who: nameAtTheTime(userName, names.get(userId)),

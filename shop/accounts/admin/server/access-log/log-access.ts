@@ -8,7 +8,7 @@ type Look = {
   userId: number;
   what: AccessKind;
   orderId?: string;
-  /** The object of a look without an order, such as a month. Never personal data. */
+  /** The object of an access without an order, such as a month. Never personal data. */
   about?: string;
 };
 

@@ -18,7 +18,7 @@ const columns: Column<ListedCustomer>[] = [
   },
 ];
 
-/** Customers by name alone, since each look at a contact is stored. */
+/** Customers by name alone, since each access to a contact is logged. */
 export function CustomerList() {
   return (
     <StaffList<ListedCustomer>

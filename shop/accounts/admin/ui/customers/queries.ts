@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../../customers.ts';
 
-/** Each look is stored, so the page reads a customer once. */
+/** Each access is logged, so the page reads a customer once. */
 export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'customers', id],

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { PictureChoice } from '#platform/admin/ui/pictures/picture-choice.tsx';
+import type { PictureCalls } from '#platform/admin/ui/pictures/send-picture.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { sendWatched } from '#platform/ui/sending/send-watched.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import { pictureCalls } from './picture-calls.ts';
+import { endpoints } from '../../contract.ts';
 import { ProductChoice } from './product-field.tsx';
 import type { FormValue } from '../../texts.ts';
 import type { Tools } from './tools.ts';
@@ -21,6 +24,15 @@ type Props = {
   /** The fields beside it that describe the picture. Another picture needs other words. */
   about: About;
   onChoose: (name: string, about: About) => void;
+};
+
+const calls: PictureCalls = {
+  announce: (bytes, inTime) => callApi(endpoints.announcePicture, { body: { bytes } }, inTime),
+  sendPart: async ({ upload, number, bytes }, onShare) => {
+    const params = { upload, number };
+    return (await sendWatched(endpoints.sendPicturePart, { params, bytes }, onShare)).missingParts;
+  },
+  add: async (upload, inTime) => (await callApi(endpoints.addPicture, { params: { upload } }, inTime)).name,
 };
 
 /** A picture of the merchant's own, or that of a product. */
@@ -41,7 +53,7 @@ export function PictureField({ tools, about, onChoose, ...props }: Props) {
   };
   return (
     <>
-      <PictureChoice {...props} calls={pictureCalls} choose={choose}>
+      <PictureChoice {...props} calls={calls} choose={choose}>
         {(described) => (
           <Button {...described} variant="secondary" onClick={() => setOpen(true)}>
             {value ? 'Choose another' : 'Choose a picture'}

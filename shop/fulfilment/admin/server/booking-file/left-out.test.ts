@@ -72,8 +72,8 @@ describe('a booking file of all that wait', () => {
       [paise.orderNumber, 'India Post collects '],
     ]);
     expect(hasMore).toBe(false);
-    const looks = await db.select().from(accessLog);
-    expect(looks.map(({ orderId }) => orderId)).toEqual([fine.orderId, last.orderId]);
+    const accesses = await db.select().from(accessLog);
+    expect(accesses.map(({ orderId }) => orderId)).toEqual([fine.orderId, last.orderId]);
 
     const booked = inArray(shipments.orderId, [fine.orderId, last.orderId]);
     await db.update(shipments).set({ state: 'cancelled' }).where(booked);

@@ -120,15 +120,15 @@ describe('the file for Shiprocket', () => {
     }
   });
 
-  it('stores a look at each parcel, and writes the oldest that still lie here', async () => {
+  it('logs an access to each parcel, and writes the oldest that still lie here', async () => {
     const [one, left] = [await hand(), await hand()];
     await db.delete(accessLog);
     const all = { ...given(), orders: { matching: { waybill: 'none' as const } } };
     const ids = readCsv(await writeShiprocketFile(db, all)).map((row) => row['*Order Id']);
     expect(ids).toEqual(expect.arrayContaining([one.orderNumber, left.orderNumber]));
-    const looks = await db.select().from(accessLog);
-    expect(looks).toHaveLength(new Set(ids).size);
-    expect(looks[0]).toMatchObject({ userId, what: 'booking_file' });
+    const accesses = await db.select().from(accessLog);
+    expect(accesses).toHaveLength(new Set(ids).size);
+    expect(accesses[0]).toMatchObject({ userId, what: 'booking_file' });
   });
 
   it('is refused with the names of parcels that do not belong into it', async () => {

@@ -28,7 +28,7 @@ type Params = BookingFileRequest & { userId: number };
 export type BookingFile = { file: Uint8Array<ArrayBuffer> } & LeftOut;
 
 /**
- * Returns parcels in the columns of Shiprocket's bulk order file, as CSV, and stores a look at each (POST
+ * Returns parcels in the columns of Shiprocket's bulk order file, as CSV, and logs an access to each (POST
  * /api/admin/by-hand/booking-files/shiprocket.csv). Refuses what `readBookedParcels` refuses.
  */
 export async function writeShiprocketFile(db: Db, given: Params): Promise<BookingFile> {
@@ -39,7 +39,7 @@ export async function writeShiprocketFile(db: Db, given: Params): Promise<Bookin
 }
 
 /**
- * Returns parcels in the sheets of India Post's bulk booking, as an Excel file, and stores a look at each (POST
+ * Returns parcels in the sheets of India Post's bulk booking, as an Excel file, and logs an access to each (POST
  * /api/admin/by-hand/booking-files/india-post.xlsx). Refuses what `readBookedParcels` refuses, and a sender that India Post would refuse (409).
  */
 export async function writeIndiaPostFile(
@@ -69,7 +69,7 @@ function cellsOf(rows: readonly (readonly (string | number | boolean)[])[]): She
 
 type Noted = { parcels: { orderId: string; recipient: PostalAddress }[]; userId: number };
 
-/** Notes the looks. Refuses (409) a file with an address that has just been changed. */
+/** Logs the accesses. Refuses (409) a file with an address that has just been changed. */
 async function noteFile(db: Db, { parcels, userId }: Noted): Promise<void> {
   const orderIds = parcels.map(({ orderId }) => orderId);
   await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// §9 parcels sent by hand: waybills, steps and undo, with emails, papers, cash and the customer's link
+// §9 parcels sent by hand: waybills, steps and undo, with emails, documents, cash and the customer's link
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

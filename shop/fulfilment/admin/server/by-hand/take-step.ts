@@ -21,7 +21,7 @@ type Step = { step: HandStepName; at?: string | undefined; remark: string; autho
 
 /**
  * Notes a step of parcels sent by hand, each in a transaction of its own (POST /api/admin/by-hand/steps). Each step is a scan, so
- * that the order, its emails, papers and cash follow as with any courier. Returns what became of each parcel. Refuses a lost parcel for
+ * that the order, its emails, documents and cash follow as with any courier. Returns what became of each parcel. Refuses a lost parcel for
  * a packer (403).
  */
 export async function takeStep(
@@ -98,7 +98,7 @@ type Undo = {
 
 /**
  * Takes the newest step of a parcel back (POST /api/admin/by-hand/parcels/{orderNumber}/undo). Returns the parcel. Refuses an unknown
- * order (404), a step that is no longer the newest one, one whose papers are made, and a delivery that cash or a return rests on (409).
+ * order (404), a step that is no longer the newest one, one whose documents are made, and a delivery that cash or a return rests on (409).
  */
 export async function undoNewest(
   db: Db,

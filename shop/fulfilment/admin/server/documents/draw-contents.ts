@@ -61,7 +61,7 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
   if (parcel.needsEwayBill) pdf.text(ewayBillWords, left, pdf.y + 2, { width });
 }
 
-/** The words of the customer, without emoji, which no font of the paper has. */
+/** The words of the customer, without emoji, which no font of the document has. */
 function drawGift(pdf: Pdf, message: string): void {
   const words = withoutPictures(message).trim();
   pdf.font('strong').fontSize(12);

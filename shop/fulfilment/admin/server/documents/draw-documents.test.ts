@@ -54,26 +54,26 @@ describe('a PDF for parcels', () => {
     const chinese = await makeParcel(db, { body: { customerName: '李' } });
     await cancelOrder(db, orders[1]!);
     const numbers = [...orders.toReversed(), chinese].map(({ orderNumber }) => orderNumber);
-    const paper = await printed(numbers);
-    expect(paper).toMatchObject({ state: 'done', done: 5, total: 5 });
-    expect(paper.problems).toEqual([
+    const document = await printed(numbers);
+    expect(document).toMatchObject({ state: 'done', done: 5, total: 5 });
+    expect(document.problems).toEqual([
       { orderNumber: orders[1]!.orderNumber, problem: 'The order is cancelled.' },
       { orderNumber: chinese.orderNumber, problem: expect.stringContaining('cannot be printed') as string },
     ]);
-    const found = (await paper.text()).match(/AR-\d+/g);
+    const found = (await document.text()).match(/AR-\d+/g);
     expect(found).toEqual([orders[3], orders[2], orders[0]].map((order) => order!.orderNumber));
   });
 
-  it('shows the phone on labels of parcels by hand alone, and notes the look', async () => {
+  it('shows the phone on labels of parcels by hand alone, and logs the access', async () => {
     const [byHand, other] = [await makeHandParcel(db), await makeParcel(db)];
-    const looksAt = async ({ orderId }: { orderId: string }) =>
+    const accessesOf = async ({ orderId }: { orderId: string }) =>
       (await db.select().from(accessLog).where(eq(accessLog.orderId, orderId))).length;
     expect(await (await printed([byHand.orderNumber])).text()).toContain('Phone 9876543210');
     expect(await (await printed([other.orderNumber])).text()).not.toContain('9876543210');
     expect(await (await printed([byHand.orderNumber], 'contents')).text()).not.toContain('9876543210');
-    expect([await looksAt(byHand), await looksAt(other)]).toEqual([1, 1]);
+    expect([await accessesOf(byHand), await accessesOf(other)]).toEqual([1, 1]);
     await printed([byHand.orderNumber]);
-    expect(await looksAt(byHand)).toBe(2);
+    expect(await accessesOf(byHand)).toBe(2);
   });
 
   it('of a gift prints its message on the slip, and no price', async () => {
@@ -134,9 +134,9 @@ describe('a PDF for parcels', () => {
     const { orderId, orderNumber } = await makeParcel(db);
     const waybill = `VH-2611-AB12-CD34-X9-2611-AB12-${orderId.slice(0, 8)}`;
     await db.update(shipments).set({ waybill }).where(eq(shipments.orderId, orderId));
-    const paper = await printed([orderNumber]);
-    expect(paper).toMatchObject({ state: 'failed' });
-    expect(paper.problems[0]!.problem).toContain(`Scanners cannot read the waybill ${waybill}`);
+    const document = await printed([orderNumber]);
+    expect(document).toMatchObject({ state: 'failed' });
+    expect(document.problems[0]!.problem).toContain(`Scanners cannot read the waybill ${waybill}`);
     expect(await printed([orderNumber], 'contents')).toMatchObject({ state: 'done', problems: [] });
   });
 
@@ -166,17 +166,20 @@ describe('a PDF for parcels', () => {
 
   it('is deleted after a day, and with the data of a customer', async () => {
     const [old, erased] = [await makeParcel(db), await makeParcel(db)];
-    const papers = [await printed([old.orderNumber]), await printed([old.orderNumber, erased.orderNumber])];
+    const documents = [
+      await printed([old.orderNumber]),
+      await printed([old.orderNumber, erased.orderNumber]),
+    ];
     const yesterday = new Date(Date.now() - dayMs - 1);
     await db
       .update(parcelDocuments)
       .set({ createdAt: yesterday })
-      .where(eq(parcelDocuments.id, papers[0]!.id));
+      .where(eq(parcelDocuments.id, documents[0]!.id));
     await deleteOldDocuments(db, { now: new Date() });
-    await expect(readDocument(db, papers[0]!)).rejects.toMatchObject({ code: 'unknown_paper' });
-    expect(await readDocument(db, papers[1]!)).toMatchObject({ state: 'done' });
+    await expect(readDocument(db, documents[0]!)).rejects.toMatchObject({ code: 'unknown_paper' });
+    expect(await readDocument(db, documents[1]!)).toMatchObject({ state: 'done' });
     await deleteDocumentsOf(db, { orderIds: [erased.orderId] });
-    await expect(readDocument(db, papers[1]!)).rejects.toMatchObject({ code: 'unknown_paper' });
+    await expect(readDocument(db, documents[1]!)).rejects.toMatchObject({ code: 'unknown_paper' });
   });
 
   it('can be for all orders to pack, at most 200', async () => {
@@ -195,11 +198,11 @@ it('a pick list adds the parcels up by product and batch, and says what is missi
   await makeBatch(db, id, { number: 'B7', bestBefore: '2030-01-01', units: 9 });
   const parcels = [];
   for (const quantity of [2, 3]) parcels.push(await makeParcel(db, { skus: [[String(id), quantity]] }));
-  const paper = await printed(
+  const document = await printed(
     parcels.map(({ orderNumber }) => orderNumber),
     'pick_list',
   );
-  const text = await paper.text();
+  const text = await document.text();
   expect(text).toContain('2 parcels');
   expect(text).toMatch(/5 packs Neem Soap NEEM-1 1 of opening stock 4 of batch B7, best before/);
   expect(text).not.toMatch(/Meera|Temple/);

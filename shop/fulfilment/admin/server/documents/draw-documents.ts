@@ -40,7 +40,7 @@ export async function drawDocuments(
   db: Db,
   { id, sender, seller, now = new Date() }: Drawing,
 ): Promise<void> {
-  const [paper] = await db
+  const [document] = await db
     .select({
       kind: parcelDocuments.kind,
       manifestId: parcelDocuments.manifestId,
@@ -48,9 +48,9 @@ export async function drawDocuments(
     })
     .from(parcelDocuments)
     .where(isWaiting(id));
-  if (!paper) return;
+  if (!document) return;
   try {
-    const pdf = await drawAll(db, { id, ...paper, sender, seller, now });
+    const pdf = await drawAll(db, { id, ...document, sender, seller, now });
     await db
       .update(parcelDocuments)
       .set(pdf ? { state: 'done', pdf } : { state: 'failed' })

@@ -90,7 +90,7 @@ async function handParcel() {
 
 describe('the address of a parcel sent by hand', () => {
   it.each(['print', 'book'] as const)(
-    'stays for its customer after the shop made a paper: %s',
+    'stays for its customer after the shop made a document: %s',
     async (act) => {
       const parcel = await handParcel();
       expect(await parcel.mayChange()).toBe(true);
@@ -102,7 +102,7 @@ describe('the address of a parcel sent by hand', () => {
   );
 
   it.each(['print', 'book'] as const)(
-    'changed by staff after a paper asks for a new one: %s',
+    'changed by staff after a document asks for a new one: %s',
     async (act) => {
       const parcel = await handParcel();
       await parcel[act]();
@@ -114,7 +114,7 @@ describe('the address of a parcel sent by hand', () => {
     },
   );
 
-  it.each(['print', 'book'] as const)('agrees with the paper of the same moment: %s', async (act) => {
+  it.each(['print', 'book'] as const)('agrees with the document of the same moment: %s', async (act) => {
     for (let round = 0; round < 4; round += 1) {
       const parcel = await handParcel();
       const [moved, made] = await Promise.all([parcel.move('Lata Rao'), parcel[act]()]);

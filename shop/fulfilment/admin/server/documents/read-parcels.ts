@@ -26,7 +26,7 @@ export type Sender = Letterhead & { name: string; address: string };
 
 export type ParcelLine = typeof orderLines.$inferSelect;
 
-/** A parcel with all that its papers show. Amounts in paise. */
+/** A parcel with all that its documents show. Amounts in paise. */
 export type ReadyParcel = {
   orderId: string;
   orderNumber: string;
@@ -64,7 +64,7 @@ export type ParcelGoods = {
 
 export type ReadParcel = ReadyParcel | { orderId: string; problem: string };
 
-/** Reads the parcels of orders, in their sequence. A parcel without a paper comes with the reason in words. */
+/** Reads the parcels of orders, in their sequence. A parcel without a document comes with the reason in words. */
 export async function readParcels(
   db: Db,
   { orderIds, kind, now = new Date() }: { orderIds: string[]; kind: DocumentKind; now?: Date },

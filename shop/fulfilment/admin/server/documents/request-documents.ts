@@ -97,11 +97,11 @@ async function storeRequest(
 
 /** Returns how far a PDF is, and the orders that it leaves out. Refuses an unknown or deleted one (404). */
 export async function readDocument(db: Db, { id }: { id: string }): Promise<ParcelDocument> {
-  const [paper] = await db
+  const [document] = await db
     .select({ kind: parcelDocuments.kind, state: parcelDocuments.state })
     .from(parcelDocuments)
     .where(eq(parcelDocuments.id, id));
-  if (!paper) throw refusals.unknownDocument();
+  if (!document) throw refusals.unknownDocument();
   const rows = await db
     .select({ orderNumber: orders.orderNumber, problem: parcelDocumentOrders.problem })
     .from(parcelDocumentOrders)
@@ -110,26 +110,26 @@ export async function readDocument(db: Db, { id }: { id: string }): Promise<Parc
     .orderBy(asc(parcelDocumentOrders.position));
   return {
     id,
-    ...paper,
+    ...document,
     done: rows.filter(({ problem }) => problem !== null).length,
     total: rows.length,
     problems: rows.flatMap(({ orderNumber, problem }) => (problem ? [{ orderNumber, problem }] : [])),
   };
 }
 
-/** Returns the bytes of a PDF, and stores the look. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
+/** Returns the bytes of a PDF, and logs the access. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
 export async function readDocumentFile(
   db: Db,
   { id, userId }: { id: string; userId: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [paper] = await db
+  const [document] = await db
     .select({ pdf: parcelDocuments.pdf, kind: parcelDocuments.kind })
     .from(parcelDocuments)
     .where(eq(parcelDocuments.id, id));
-  if (!paper) throw refusals.unknownDocument();
-  if (!paper.pdf) throw refusals.notDrawnYet();
-  await logAccess(db, { userId, what: 'papers', about: await aboutOf(db, { id, kind: paper.kind }) });
-  return new Uint8Array(paper.pdf);
+  if (!document) throw refusals.unknownDocument();
+  if (!document.pdf) throw refusals.notDrawnYet();
+  await logAccess(db, { userId, what: 'papers', about: await aboutOf(db, { id, kind: document.kind }) });
+  return new Uint8Array(document.pdf);
 }
 
 /** Says which run it is when its PDF is long deleted. */

@@ -89,7 +89,7 @@ async function print(manifestId: string) {
 const outcomes = ({ parcels }: Awaited<ReturnType<typeof close>>) => parcels.map(({ outcome }) => outcome);
 
 describe('a hand-over', () => {
-  it('that is unknown has no papers', async () => {
+  it('that is unknown has no documents', async () => {
     await expect(print(randomUUID())).rejects.toThrow('There is no such list.');
   });
 

@@ -23,7 +23,7 @@ export async function listParcels(
       id: orders.id,
       orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
-      promisedFor: orders.estimatedDeliveryDate,
+      estimatedDeliveryDate: orders.estimatedDeliveryDate,
       address: orders.address,
       waybill: shipments.waybill,
       position: page.position,
@@ -47,21 +47,23 @@ export async function listParcels(
   const byPhone = await numbersByPhone(db, { where, phones: shown.map(({ address }) => address.phone) });
   return {
     next,
-    rows: shown.map(({ id, orderNumber, placedAt, promisedFor, waybill, address: { name, city, phone } }) => {
-      const own = lines.filter(({ orderId }) => orderId === id);
-      const units = own.flatMap((line) => lineUnits(line));
-      return {
-        orderNumber,
-        placedAt: placedAt.toISOString(),
-        promisedFor,
-        waybill,
-        packs: units.reduce((sum, each) => sum + each.units, 0),
-        items: own.map((line) => `${line.quantity} × ${line.name}`),
-        customerName: name,
-        city,
-        sameCustomer: (byPhone.get(phone) ?? []).filter((other) => other !== orderNumber),
-      };
-    }),
+    rows: shown.map(
+      ({ id, orderNumber, placedAt, estimatedDeliveryDate, waybill, address: { name, city, phone } }) => {
+        const own = lines.filter(({ orderId }) => orderId === id);
+        const units = own.flatMap((line) => lineUnits(line));
+        return {
+          orderNumber,
+          placedAt: placedAt.toISOString(),
+          estimatedDeliveryDate,
+          waybill,
+          packs: units.reduce((sum, each) => sum + each.units, 0),
+          items: own.map((line) => `${line.quantity} × ${line.name}`),
+          customerName: name,
+          city,
+          sameCustomer: (byPhone.get(phone) ?? []).filter((other) => other !== orderNumber),
+        };
+      },
+    ),
   };
 }
 

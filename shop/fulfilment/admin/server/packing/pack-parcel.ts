@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
-import { papersOf } from '#shop/checkout/server/edit/printed-address.ts';
+import { documentsOf } from '#shop/checkout/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
@@ -37,8 +37,8 @@ export async function packParcel(
     if (couriers) await acceptByHand(tx, { orderId, couriers });
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
-    if (!parcel.isPacked && (await papersOf(tx, { orderId, orderNumber })).isOld)
-      throw refusals.oldPaper(orderNumber);
+    if (!parcel.isPacked && (await documentsOf(tx, { orderId, orderNumber })).isOld)
+      throw refusals.oldDocument(orderNumber);
     if (!parcel.isPacked)
       await transitionOrder(tx, { orderId, to: stateAfter.packing, actor: 'staff', authorId });
     return { ...parcel, isPacked: true };

@@ -10,7 +10,7 @@ import { endpoints, type Manifest, outcomeLabels } from '../../manifest.ts';
 import { PrintButton } from '../print-documents.tsx';
 import { manifestQuery, useLeaveParcel } from './queries.ts';
 
-/** A closed list: its progress, its papers, and what became of each parcel. */
+/** A closed list: its progress, its documents, and what became of each parcel. */
 export function ManifestDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(manifestQuery(id));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

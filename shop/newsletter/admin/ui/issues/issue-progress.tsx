@@ -97,7 +97,7 @@ function Fact({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** The addresses are read when the owner asks for them, since each look is stored. */
+/** The addresses are read when the owner asks for them, since each access is logged. */
 function Refused({ issue, onTryAgain }: { issue: Issue; onTryAgain: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...refusedQuery(issue.id), enabled: isOpen });

@@ -50,16 +50,16 @@ it('holds the orders of the days in Indian time, and stores one look with the ra
   });
   expect(rows[0]!.Items).toMatch(/^2 × /);
   expect(rows[1]!.Customer).toBe(`'=HYPERLINK("x")`);
-  const looks = await db.select().from(accessLog).where(eq(accessLog.what, 'orders_file'));
-  expect(looks).toMatchObject([{ userId, orderId: null, about: '2026-11-01 to 2026-11-02' }]);
+  const accesses = await db.select().from(accessLog).where(eq(accessLog.what, 'orders_file'));
+  expect(accesses).toMatchObject([{ userId, orderId: null, about: '2026-11-01 to 2026-11-02' }]);
 });
 
-it('stores a look for each chosen order', async () => {
+it('logs an access for each chosen order', async () => {
   const numbers = [await placedOn('2026-10-01', 9), await placedOn('2026-10-02', 9)];
   const rows = await fileOf({ ids: [...numbers, 'AR-404'] });
   expect(rows.map((row) => row.Order)).toEqual(numbers);
   const chosen = await db.select({ id: orders.id }).from(orders).where(inArray(orders.orderNumber, numbers));
-  const looks = await db
+  const accesses = await db
     .select()
     .from(accessLog)
     .where(
@@ -68,5 +68,5 @@ it('stores a look for each chosen order', async () => {
         chosen.map(({ id }) => id),
       ),
     );
-  expect(looks.map(({ what }) => what)).toEqual(['orders_file', 'orders_file']);
+  expect(accesses.map(({ what }) => what)).toEqual(['orders_file', 'orders_file']);
 });

@@ -13,7 +13,7 @@ const pageSize = 500;
 type Params = { chosen: OrdersOfFile; userId: number };
 
 /**
- * Writes orders as CSV, the oldest first (POST /api/admin/orders/rows.csv). The look is stored first: of a range with its days, of chosen
+ * Writes orders as CSV, the oldest first (POST /api/admin/orders/rows.csv). The access is logged first: of a range with its days, of chosen
  * orders with each order.
  */
 export async function* writeOrders(db: Db, { chosen, userId }: Params): AsyncGenerator<string> {

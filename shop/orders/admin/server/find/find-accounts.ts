@@ -20,7 +20,7 @@ type Params = { q?: string | undefined; cursor?: string | undefined; userId: num
 
 /**
  * Finds customers by name, email, phone or order number, also those without an account by their orders, at most 50, or lists all accounts, the newest
- * first (POST /api/admin/customers/search). Staff are no customers. A found phone or email is a stored look by `userId`. Refuses a foreign cursor (400).
+ * first (POST /api/admin/customers/search). Staff are no customers. A found phone or email is a logged access by `userId`. Refuses a foreign cursor (400).
  */
 export async function findAccounts(
   db: Db,
@@ -44,7 +44,7 @@ async function listAccounts(db: Db, cursor?: string): Promise<ListPage<ListedCus
   return { rows: shown.map(toListed), next };
 }
 
-/** A look counts only where the phone or the email found somebody whom nothing else did. */
+/** An access counts only where the phone or the email found somebody whom nothing else did. */
 async function findNamed(db: Db, q: string): Promise<{ rows: ListedCustomer[]; isByContact: boolean }> {
   const { personal, others } = await conditionsOf(db, { q, skip: ofNobody });
   const ofContact = accountConditions(q, personalKinds);

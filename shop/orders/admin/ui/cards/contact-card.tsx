@@ -6,7 +6,7 @@ import { useShowContact } from '../queries.ts';
 
 type Props = { order: OrderOfStaff; shopName: string };
 
-/** The customer of an order. Support asks for phone and address by a button, since each look is stored. */
+/** The customer of an order. Support asks for phone and address by a button, since each access is logged. */
 export function ContactCard({ order, shopName }: Props) {
   const { mutate, isPending, data } = useShowContact(order.orderNumber);
   if (order.isErased) return <p className="text-moss">Name and contact of the customer are erased.</p>;

@@ -98,7 +98,7 @@ const columns: Column<OrderRow>[] = [
   },
   {
     title: 'Promised',
-    cell: ({ promisedFor }) => (promisedFor ? formatDay(promisedFor) : '–'),
+    cell: ({ estimatedDeliveryDate }) => (estimatedDeliveryDate ? formatDay(estimatedDeliveryDate) : '–'),
     className: 'whitespace-nowrap',
   },
 ];

@@ -19,7 +19,7 @@ const maxInFile = 100_000;
 
 /**
  * Returns everybody who ordered in some days, with and without an account, at most 100, in rupees (GET /api/admin/customer-sales). The entry point
- * stores the look. Refuses a range that is too long or ends before it begins (400).
+ * logs the access. Refuses a range that is too long or ends before it begins (400).
  */
 export async function readCustomerSales(db: Db, { show, ...range }: Params): Promise<CustomerSales> {
   refuseBadRange(range);

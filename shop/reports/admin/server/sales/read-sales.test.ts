@@ -90,9 +90,9 @@ async function addUpRows({ from, to }: typeof week) {
   );
   const documents = await db.select().from(invoices);
   const notes = await db.select().from(creditNotes);
-  const taxOf = (papers: typeof documents | typeof notes, orderId: string) =>
-    papers
-      .filter((paper) => paper.orderId === orderId)
+  const taxOf = (issued: typeof documents | typeof notes, orderId: string) =>
+    issued
+      .filter((document) => document.orderId === orderId)
       .flatMap(({ content }) => content.lines)
       .reduce((sum, line) => sum + line.cgstPaise + line.sgstPaise + line.igstPaise, 0);
   const lines = await db.select().from(orderLines).orderBy(asc(orderLines.id));

@@ -37,7 +37,7 @@ export function CustomerSalesReport({ withFactor }: Props) {
     queryKey: ['customer-sales', query],
     queryFn: ({ signal }) => callApi(endpoints.read, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Each look is stored.
+    // Each access is logged.
     refetchOnWindowFocus: false,
   });
   return (

@@ -129,7 +129,7 @@ it('is delivered without cash, invoice or sale, and has a delivery challan', asy
   expect(await issueDispatchDocument(db, given)).toEqual(issued);
   expect(issued).toMatchObject({
     kind: 'delivery-challan',
-    paper: {
+    document: {
       number: expect.stringMatching(/^DC\/\d\d-\d\d\/\d{6}$/),
       replaces: { orderNumber: first.orderNumber, invoice: { number: invoice.number } },
       totalPaise: invoice.lines[0]!.taxablePaise,

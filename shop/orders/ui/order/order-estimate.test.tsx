@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatWeekday } from '#platform/india-time.ts';
 import type { OrderState } from '../../states.ts';
-import { OrderPromise } from './order-promise.tsx';
+import { OrderEstimate } from './order-estimate.tsx';
 
 const today = dayOf(new Date());
 
-const said = (state: OrderState, promisedFor: string | null) =>
-  renderToStaticMarkup(<OrderPromise state={state} promisedFor={promisedFor} pincode="560001" />);
+const said = (state: OrderState, estimatedDeliveryDate: string | null) =>
+  renderToStaticMarkup(
+    <OrderEstimate state={state} estimatedDeliveryDate={estimatedDeliveryDate} pincode="560001" />,
+  );
 
 test('an order promises its day until that day is over, and says then that it is late', () => {
   for (const day of [today, addDays(today, 3)])

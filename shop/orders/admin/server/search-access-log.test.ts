@@ -1,5 +1,5 @@
 // §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
-// that a phone or an email found is a stored look; an order links to the other open ones of its phone
+// that a phone or an email found is a logged access; an order links to the other open ones of its phone
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -25,18 +25,18 @@ await db.update(shipments).set({ waybill: 'SIM-0042' }).where(eq(shipments.order
 async function search(q: string) {
   const staff = await makeStaff(db, 'support');
   const { rows, noted } = await listOrdersForStaff(db, { q, userId: staff.userId });
-  const looks = await db.select().from(accessLog).where(eq(accessLog.userId, staff.userId));
-  return { found: rows.length, noted, looks };
+  const accesses = await db.select().from(accessLog).where(eq(accessLog.userId, staff.userId));
+  return { found: rows.length, noted, accesses };
 }
 
 describe('orders that a search found', () => {
   it.each([
     ['a whole email', email],
     ['a phone', '+91 98111 22233'],
-  ])('by %s are a stored look', async (_, q) => {
-    const { found, noted, looks } = await search(q);
+  ])('by %s are a logged access', async (_, q) => {
+    const { found, noted, accesses } = await search(q);
     expect([found, noted]).toEqual([1, 1]);
-    expect(looks).toMatchObject([{ what: 'search', orderId: order.orderId, about: '' }]);
+    expect(accesses).toMatchObject([{ what: 'search', orderId: order.orderId, about: '' }]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('orders that a search found', () => {
     ['a part of an email', email.slice(1, -3), 0],
     ['the part before the @', email.split('@')[0]!, 0],
     ['a host', `@${email.split('@')[1]!}`, 0],
-  ])('by %s are no look', async (_, q, found) =>
-    expect(await search(q)).toEqual({ found, noted: 0, looks: [] }),
+  ])('by %s are no access', async (_, q, found) =>
+    expect(await search(q)).toEqual({ found, noted: 0, accesses: [] }),
   );
 });
