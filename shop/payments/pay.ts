@@ -21,6 +21,10 @@ const payNow = z.object({
         .string()
         .nullable()
         .meta({ description: 'The UPI ID to copy, where the shop looks into its bank account itself.' }),
+      mayOpenApp: z.boolean().meta({
+        description:
+          'Whether a link can be asked for. Apps decline a link to a UPI ID that is no merchant’s.',
+      }),
       message: z.string().nullable().meta({ description: 'Why it failed.' }),
     })
     .nullable()

@@ -70,6 +70,14 @@ describe("a payment to the shop's own UPI ID", () => {
     expect(events.at(-1)!.authorName).not.toBe('');
   });
 
+  it('opens a UPI app for the ID of a merchant alone', async () => {
+    const { made } = await begin();
+    const look = async (hasNoLink?: true) =>
+      (await lookAtPayment(db, made, { ...paying, ...(hasNoLink ? { hasNoLink } : {}) })).payment;
+    expect(await look()).toMatchObject({ mayOpenApp: true });
+    expect(await look(true)).toMatchObject({ mayOpenApp: false, link: null });
+  });
+
   it('leaves the tasks of staff after a week, and may still be confirmed', async () => {
     const { confirm, made } = await begin();
     const inDays = (days: number) =>

@@ -40,7 +40,11 @@ export async function lookAtPayment(
   const order = await findPayable(db, payer, now);
   return {
     offer: paying && isOfferedFor(order, paying, now) ? await offerFor(db, order, paying) : null,
-    payment: payment && { ...shown(payment, now), upiId: upiIdOf(payment, paying) },
+    payment: payment && {
+      ...shown(payment, now),
+      upiId: upiIdOf(payment, paying),
+      mayOpenApp: paying !== null && !paying.hasNoLink,
+    },
     wait: await waitOf(db, order),
   };
 }
@@ -92,7 +96,7 @@ function upiIdOf({ state, provider }: PaymentRow, paying: PayingWith | null): st
   return (paymentStates[state].isOpen && provider === paying?.provider && paying.upiId) || null;
 }
 
-function shown(payment: PaymentRow, now: Date): Omit<NonNullable<PayNow['payment']>, 'upiId'> {
+function shown(payment: PaymentRow, now: Date): Omit<NonNullable<PayNow['payment']>, 'upiId' | 'mayOpenApp'> {
   const { amountPaise, expiresAt, upiCode, upiLink, reason } = payment;
   const state = stateOf(payment, now);
   const waits = state === 'waiting';

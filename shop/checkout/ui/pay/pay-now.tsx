@@ -110,7 +110,7 @@ function PaymentNews({ shown: { payment }, begin, busy, failure, children }: New
     return (
       <Notice key="back">{`Your payment of ${amount} goes back to the account that you paid from.`}</Notice>
     );
-  const { code, link, until, upiId } = payment;
+  const { code, link, until, upiId, mayOpenApp } = payment;
   return (
     <section key="waiting" aria-label="Pay now" className={payNowFrame}>
       <p>{askOf({ amount, code, until, upiId })}</p>
@@ -123,10 +123,10 @@ function PaymentNews({ shown: { payment }, begin, busy, failure, children }: New
           className="self-center rounded-md bg-white"
         />
       )}
-      {upiId && <CopyUpiId upiId={upiId} amount={amount} />}
+      {upiId && <CopyUpiId upiId={upiId} amount={amount} isFirst={!mayOpenApp} />}
       <div className="flex flex-wrap gap-3">
         {link && <ButtonLink to={link}>Open your UPI app</ButtonLink>}
-        {!link && isPhone() && (
+        {!link && mayOpenApp && isPhone() && (
           <Button busy={busy} onClick={() => begin('link')}>
             Pay with your UPI app
           </Button>
@@ -153,7 +153,7 @@ function PaymentNews({ shown: { payment }, begin, busy, failure, children }: New
 }
 
 /** A phone cannot scan the code on its own screen. */
-function CopyUpiId({ upiId, amount }: { upiId: string; amount: string }) {
+function CopyUpiId({ upiId, amount, isFirst }: { upiId: string; amount: string; isFirst: boolean }) {
   const [news, setNews] = useState('');
   const copy = async () => {
     try {
@@ -168,7 +168,7 @@ function CopyUpiId({ upiId, amount }: { upiId: string; amount: string }) {
       <p>
         On this phone, pay {amount} to <strong className="wrap-anywhere">{upiId}</strong>
       </p>
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => void copy()}>
         Copy the UPI ID
       </Button>
       <output className="text-sm text-moss">{news}</output>
