@@ -35,3 +35,11 @@ it('an entry with all words comes before others, and a title before more words',
   expect(found('shipping nonsense')).toEqual(['Shipping charge', 'Free delivery', 'Delivery charge']);
   expect(found('ar 100')).toEqual([]);
 });
+
+it('a short word begins no longer one, unless it is still typed', () => {
+  const entries = [{ title: 'Tax status' }, { title: 'Taxonomy of goods' }];
+  const found = (text: string) => bestOf(entries, text, 5).map(({ title }) => title);
+  expect(found('tax status')).toEqual(['Tax status']);
+  expect(found('tax goods')).toEqual(['Tax status', 'Taxonomy of goods']);
+  expect(found('tax')).toEqual(['Tax status', 'Taxonomy of goods']);
+});

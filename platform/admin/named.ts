@@ -6,7 +6,7 @@ const maxTerms = 8;
 /** Words of a question that name nothing. */
 const fillers = new Set(
   (
-    'a an and are at by can change customers do does edit find for from get go has have how i in is it me my of on or our ' +
+    'a add an and are at by can change customers do does edit end find for from get go has have how i in is it me my of on or our ' +
     'page please see set show shop that the their them there this to turn up us was we what when where which who why will with you your'
   ).split(' '),
 );
@@ -65,6 +65,8 @@ export type Entry = {
 
 /** A shorter term begins too many words to count alone. */
 const minAlone = 3;
+/** A shorter term is a whole word, unless it is the last one, which may still be typed. */
+const minBeginning = 4;
 
 /**
  * Returns the entries that a text names, the best first. An entry with all terms at the beginning of its words comes first. Without
@@ -90,10 +92,11 @@ export function bestOf<One extends Entry>(
 
 function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[]) {
   const places = [title, words, text].map(
-    (place) => ` ${place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
+    (place) => ` ${place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `,
   );
-  const weights = terms.map((term) => {
-    const at = places.findIndex((place) => place.includes(` ${term}`));
+  const weights = terms.map((term, nth) => {
+    const isWord = term.length < minBeginning && nth < terms.length - 1;
+    const at = places.findIndex((place) => place.includes(isWord ? ` ${term} ` : ` ${term}`));
     return at === -1 ? 0 : places.length - at;
   });
   return {
