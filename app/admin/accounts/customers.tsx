@@ -17,7 +17,7 @@ export default function AllCustomers() {
                   ways={[
                     {
                       to: '/admin/reports/customers?range=years&show=recent',
-                      label: 'Everybody who ordered',
+                      label: 'Everybody who ordered, also without an account',
                     },
                   ]}
                 />
