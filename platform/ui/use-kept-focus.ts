@@ -4,6 +4,7 @@ const usable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 const hidden = '[tabindex="-1"], [aria-hidden="true"] *, [inert] *';
 const row = 'li, tr';
+const pageHeading = '[data-page-heading]';
 
 /** By then the opened page or dialog has set its own focus. */
 const othersTakeMs = 100;
@@ -31,6 +32,8 @@ export function useKeptFocus(): void {
     };
     const goOn = () => {
       if (!isLost()) return;
+      // The heading of a page that loads makes way for that of the loaded page.
+      if (inPage[0]?.matches(pageHeading) && focusHeading(true)) return;
       for (let at = nextRow; at?.isConnected; at = at.nextElementSibling) if (takesFocus(at)) return;
       if (nextRow !== undefined && focusHeading()) return;
       const left = [...above, ...inPage].filter(({ isConnected }) => isConnected);
@@ -65,9 +68,9 @@ function elementFrom(node: Node | null): Element | null {
   return at;
 }
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main [data-page-heading]');
-  heading?.focus();
+function focusHeading(preventScroll = false): boolean {
+  const heading = document.querySelector<HTMLElement>(`main ${pageHeading}`);
+  heading?.focus({ preventScroll });
   return heading !== null;
 }
 

@@ -6,6 +6,8 @@ export class PaymentPage extends ShopPage {
   async expectPlaced(): Promise<string> {
     await expect(this.page).toHaveURL(/\/payment\?order=AR-\d+/);
     await this.expectText(/Keep ₹[\d,.]+ ready/);
+    await expect(this.heading).toBeFocused();
+    expect(await this.page.evaluate(() => scrollY)).toBe(0);
     return new URL(this.page.url()).searchParams.get('order')!;
   }
 
