@@ -60,7 +60,9 @@ function Placed({ order }: { order: Order }) {
           Order <strong className="font-semibold whitespace-nowrap">{order.orderNumber}</strong>
           {order.amountDue > 0 && (
             <>
-              . Keep <strong className="font-semibold">{formatRupees(order.amountDue)}</strong> ready.
+              . {order.gift ? `${order.address.customerName} pays` : 'Keep'}{' '}
+              <strong className="font-semibold">{formatRupees(order.amountDue)}</strong>{' '}
+              {order.gift ? 'at the door' : 'ready'}.
             </>
           )}
           {paymentStateOf(order) === 'paid' && <span>. Paid.</span>}

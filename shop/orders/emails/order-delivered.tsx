@@ -13,7 +13,7 @@ export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
   samples: {
     usual: { ...shipmentSample, returnToken: '1002345.mgz1abcd.signature' },
     'a replacement': { ...shipmentSample, replaces: 'AR-1002338' },
-    'without an account': { ...shipmentSample, guestToken: '1002345.mgz1abcd.signature' },
+    'without an account': { ...shipmentSample, name: '', guestToken: '1002345.mgz1abcd.signature' },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
   Body: ({ shop, orderNumber, guestToken, replaces, name, lines, invoiceToken, returnToken }) => (
@@ -23,7 +23,8 @@ export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
     >
       <Title>Your parcel has arrived</Title>
       <Paragraph>
-        Thank you, {name}. Your order <Unbroken>{orderNumber}</Unbroken> was delivered.
+        {['Thank you', name].filter(Boolean).join(', ')}. Your order <Unbroken>{orderNumber}</Unbroken> was
+        delivered.
         {guestToken === undefined && !replaces && ' Once you have tried it: how do you like it?'}
         {replaces && ` We hope that all is well now. Is something wrong again? Please ${writeToUs(shop)}.`}
       </Paragraph>

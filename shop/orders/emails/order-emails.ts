@@ -54,7 +54,7 @@ const orderData = z.object({
   business: z.object({ gstin: z.string(), name: z.string() }).nullish(),
   /** Missing for other orders and in older jobs. */
   gift: z.object({ message: z.string() }).nullish(),
-  /** The name of the account that gives it. Missing where `name` is greeted. */
+  /** The name of the account. Missing where `name` is greeted. */
   giver: z.string().optional(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),

@@ -58,7 +58,7 @@ export async function queueOrderEmail(
     promise: placed.heldFor
       ? null
       : estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
-    ...(order.gift && giver ? { giver } : {}),
+    ...greetedOf({ giver, address }),
     confirmToken: tokenOf({ orderNumber, heldFor: placed.heldFor }),
     ...endOfHold({ heldFor: placed.heldFor, heldAt: placed.placedAt }),
   };
@@ -120,7 +120,7 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
   return {
     orderNumber,
     ...typedTexts({ address, gift: order.gift, isUnproved: hasUnprovedEmail(order) }),
-    ...(order.gift ? { giver: to.name } : {}),
+    ...greetedOf({ giver: to.name, address }),
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
     totalPaise,
@@ -153,6 +153,11 @@ function typedTexts({ address, gift = null, isUnproved }: Typed) {
   const { name, phone, state, pincode } = address;
   if (!isUnproved) return { name, address: [...linesOf(address), phone], gift };
   return { name: '', address: [`${state} ${pincode}`], gift: gift && { message: '' } };
+}
+
+/** Returns the name of the account, which emails greet, where the parcel goes to somebody else. */
+export function greetedOf({ giver, address }: { giver: string; address: { name: string } }) {
+  return giver && giver !== address.name ? { giver } : {};
 }
 
 /** An older process shows the two sums. */

@@ -3,6 +3,7 @@ import { linesOf } from '#shop/addresses/postal-address.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { replacementPlacedEmail } from '#shop/orders/emails/order-emails.ts';
 import type { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { greetedOf } from '#shop/orders/server/queue-order-email.ts';
 import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 
 type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
@@ -14,7 +15,7 @@ export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): P
   const data = {
     orderNumber,
     name: address.name,
-    ...(order.gift ? { giver: to.name } : {}),
+    ...greetedOf({ giver: to.name, address }),
     replaces: order.replaces ?? '',
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
     address: [...linesOf(address), address.phone],

@@ -35,20 +35,17 @@ export async function tellCustomer<S extends z.ZodType>(
   if (channel) await senders[channel](tx, to, message);
 }
 
-type OrderOf = Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address' | 'gift' | 'channel'>;
+type OrderOf = Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address' | 'channel'>;
 
 /** Nobody has proved the email of an order without an account, so an email to it holds no text that somebody typed. */
 export function hasUnprovedEmail({ userId, channel }: Pick<OrderOf, 'userId' | 'channel'>): boolean {
   return userId === null && channel === 'guest';
 }
 
-/**
- * Returns whom an order tells about itself. `name` is whom emails greet: the recipient of the parcel, or of a gift the giver, if
- * the account has a name.
- */
+/** Returns whom an order tells about itself. `name` is whom emails greet: the account, or without its name the recipient of the parcel. */
 export async function recipientOf(
   tx: Db,
-  { userId, contactEmail, address, gift, channel }: OrderOf,
+  { userId, contactEmail, address, channel }: OrderOf,
 ): Promise<Recipient & { name: string }> {
   const { email, firstName, lastName } = users;
   const [user] =
@@ -59,7 +56,7 @@ export async function recipientOf(
     email: user?.email ?? contactEmail,
     phone: address.phone,
     isGuest: userId === null,
-    name: hasUnprovedEmail({ userId, channel }) ? '' : (gift && user && nameOf(user)) || address.name,
+    name: hasUnprovedEmail({ userId, channel }) ? '' : (user && nameOf(user)) || address.name,
   };
 }
 

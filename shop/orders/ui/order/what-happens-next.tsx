@@ -11,9 +11,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
       Icon: Truck,
       text: 'When the courier has it, we email you a link that follows it. Each step shows in My Orders, too.',
     },
-    ...(order.amountDue > 0
-      ? [{ Icon: Banknote, text: `Keep ${formatRupees(order.amountDue)} ready and pay in cash at the door.` }]
-      : []),
+    ...(order.amountDue > 0 ? [{ Icon: Banknote, text: cashOf(order) }] : []),
   ];
   return (
     <ol className="grid gap-5 md:grid-cols-3">
@@ -30,6 +28,14 @@ export function WhatHappensNext({ order }: { order: Order }) {
       ))}
     </ol>
   );
+}
+
+/** The recipient of a gift pays at the door. */
+function cashOf({ amountDue, gift, address }: Order): string {
+  const due = formatRupees(amountDue);
+  return gift
+    ? `${address.customerName} pays ${due} in cash at the door.`
+    : `Keep ${due} ready and pay in cash at the door.`;
 }
 
 function packingOf({ waitsFor, sendOn }: Order): string {
