@@ -87,6 +87,12 @@ export const refusals = {
       'The parcel moves again: it is out for delivery, on its way back, or has ended its way.',
     ),
   onItsWayBack: () => new Refusal('on_its_way_back', 409, 'The courier is already bringing the parcel back.'),
+  unproved: () =>
+    new Refusal(
+      'unproved',
+      409,
+      'Please write to us or call us to correct it, since nobody has proved the email.',
+    ),
   actOpen: () => new Refusal('act_open', 409, 'The courier was asked already after this try.'),
   dayNotOpen: () => {
     const message = 'The courier does not take this day. Please choose one of the list.';

@@ -16,6 +16,7 @@ const labels = {
   nobodyThere: ['UD', 'Pending', 'EOD-11'],
   turnedRound: ['RT', 'In Transit', 'X-OLL4F'],
   broughtBack: ['DL', 'RTO', 'RT-110'],
+  delivered: ['DL', 'Delivered', 'EOD-38'],
   lost: ['UD', 'Lost', 'X-LOST'],
 } as const;
 

@@ -32,7 +32,8 @@ const returnData = z.object({
   withoutPickup: z.boolean().optional(),
   /** The courier that fetches the parcel. The day is missing while only the courier knows it, and the waybill while there is none. */
   pickup: z.object({ courier: z.string(), waybill: z.string(), day: z.string().nullable() }).optional(),
-  returnToken: z.string(),
+  /** Missing where nobody has proved the email. */
+  returnToken: z.string().nullable(),
 });
 
 export type ReturnEmailData = z.infer<typeof returnData>;

@@ -1,3 +1,4 @@
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
@@ -105,10 +106,18 @@ export const returnStep = defineEmailTemplate(returnStepEmail, {
           {data.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
         </Paragraph>
         <Paragraph>{told}</Paragraph>
-        <LinkButton href={`${shop.url}/order-link?do=return&token=${data.returnToken}`}>{button}</LinkButton>
-        <Small>
-          The link works without signing in, for 60 days. We never ask for a PIN, a password or a code.
-        </Small>
+        {data.returnToken === null ? (
+          <Small>To go on, please {writeToUs(shop)}. We never ask for a PIN, a password or a code.</Small>
+        ) : (
+          <>
+            <LinkButton href={`${shop.url}/order-link?do=return&token=${data.returnToken}`}>
+              {button}
+            </LinkButton>
+            <Small>
+              The link works without signing in, for 60 days. We never ask for a PIN, a password or a code.
+            </Small>
+          </>
+        )}
       </Layout>
     );
   },

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
-import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
+import { hasUnprovedEmail, recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { type ReturnStep, returnStepEmail } from '../emails/return-emails.ts';
@@ -40,7 +40,7 @@ export async function queueReturnEmail(
     reference: row.reference,
     ...(row.withoutPickup ? { withoutPickup: true } : {}),
     ...(step === 'pickup_booked' && pickup ? { pickup: pickupOf(pickup) } : {}),
-    returnToken: signReturnLink(orderNumber),
+    returnToken: hasUnprovedEmail(order) ? null : signReturnLink(orderNumber),
   };
   await tellCustomer(tx, to, { email: returnStepEmail, data, orderNumber });
 }

@@ -63,6 +63,24 @@ describe('the link of the email about a failed delivery', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  it('changes no address and opens no document for an email that nobody has proved', async () => {
+    const { orderId, email, hears } = await makeParcel(db);
+    const guest = { userId: null, channel: 'guest', contactEmail: email } as const;
+    await db.update(orders).set(guest).where(eq(orders.id, orderId));
+    await hears('pickedUp', 'takenOut', 'nobodyThere');
+    const { data: failed } = (await queuedEmails(db, email)).at(-1)! as unknown as {
+      data: ShipmentEmailData;
+    };
+    const token = failed.rescueToken!;
+    const answer = { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road' } as const;
+    await expect(answerRedelivery(db, { token, answer })).rejects.toMatchObject({ code: 'unproved' });
+    await answerRedelivery(db, { token, answer: tryAgain });
+    await hears('takenOut', 'delivered');
+    const sent = (await queuedEmails(db, email)).filter(({ template }) => template !== 'order-placed');
+    for (const { data } of sent) expect(data).toMatchObject({ invoiceToken: null, returnToken: null });
+    expect(sent.map(({ template }) => template)).toContain('order-delivered');
+  });
+
   it('takes one of ten answers at once', async () => {
     const { token, orderId } = await failedParcel();
     const answers = await Promise.allSettled(

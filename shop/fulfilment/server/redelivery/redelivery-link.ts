@@ -13,6 +13,7 @@ import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { readRedeliveryLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { requestOrderRedelivery } from './request-order-redelivery.ts';
+import { hasUnprovedEmail } from '#shop/orders/server/tracking/tell-customer.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 import { statesThat } from '#shop/orders/states.ts';
 
@@ -42,7 +43,8 @@ export async function readRedelivery(db: Db, { token, now = new Date() }: Link):
 
 /**
  * Answers a failed delivery by an email's link, once (POST /api/order-link/rescue). Returns it with the answer. Refuses (404) a
- * foreign or expired link, and (409) a second answer, a parcel that moves again and a day that the courier does not take.
+ * foreign or expired link, and (409) a second answer, a parcel that moves again, a day that the courier does not take, and another address
+ * for an order without an account, whose email nobody has proved.
  */
 export async function answerRedelivery(
   db: Db,
@@ -50,6 +52,7 @@ export async function answerRedelivery(
 ): Promise<LinkedTry> {
   await retryTransaction(db, async (tx) => {
     const { order, failedTry } = await findTry(tx, token, now);
+    if (answer.act === 'correct' && hasUnprovedEmail(order)) throw refusals.unproved();
     const made = await listRedeliveries(tx, { orderId: order.id });
     const isAnswered = ({ askedBy, state }: RedeliveryRequest) =>
       askedBy === 'customer' || state !== 'refused';

@@ -15,7 +15,7 @@ import {
   type ShipmentEmailData,
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
-import { recipientOf, tellCustomer } from './tell-customer.ts';
+import { hasUnprovedEmail, recipientOf, tellCustomer } from './tell-customer.ts';
 import { redeliveryTokenOf } from './open-try.ts';
 import { signInvoiceLink, signReturnLink, signReviewLink, signTrackLink } from './signed-links.ts';
 import { paymentOf } from '../../payment-of.ts';
@@ -43,6 +43,8 @@ export async function queueShipmentEmail(
   const { orderNumber, address, totalPaise, estimatedDeliveryDate: date } = order;
   const shipment = await findShipment(tx, { orderId });
   const to = await recipientOf(tx, order);
+  // These links show or change what was typed, and nobody has proved who reads the email.
+  const mayAct = !hasUnprovedEmail(order);
   const data: ShipmentEmailData = {
     orderNumber,
     name: to.name,
@@ -52,9 +54,10 @@ export async function queueShipmentEmail(
     waybill: shipment?.waybill ?? null,
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
-    invoiceToken: signInvoiceLink(orderNumber),
+    invoiceToken: mayAct ? signInvoiceLink(orderNumber) : null,
     rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, order) : null,
-    returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
+    returnToken:
+      mayAct && template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
     promise:
       date && !isOver(date)
         ? estimateMessage({ pincode: address.pincode, estimatedDeliveryDate: date })
