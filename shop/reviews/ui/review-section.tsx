@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import type { RatingSpread } from '../contract.ts';
@@ -12,16 +13,20 @@ type Props = {
   initial: { page: ReviewPage; spread: RatingSpread } | undefined;
 };
 
+const reviewsId = 'reviews';
+
 /** Rating spread, reviews and the review form of a product page (section 2). */
 export function ReviewSection({ productId, initial }: Props) {
   const { data: spread } = useQuery({
     ...spreadQuery(productId),
     ...(initial ? { initialData: initial.spread } : {}),
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => showLinked(box.current), []);
   return (
     <section>
       <Disclosure title="Customer reviews">
-        <div id="reviews" className="grid gap-10 md:grid-cols-12 md:grid-rows-[auto_1fr]">
+        <div ref={box} id={reviewsId} className="grid gap-10 md:grid-cols-12 md:grid-rows-[auto_1fr]">
           <div className="flex flex-col gap-8 md:col-span-5">
             {spread && spread.total > 0 && <RatingSummary spread={spread} />}
           </div>
@@ -35,4 +40,12 @@ export function ReviewSection({ productId, initial }: Props) {
       </Disclosure>
     </section>
   );
+}
+
+/** A browser unfolds the part that a link names. The router shows a page without that. */
+function showLinked(part: HTMLElement | null): void {
+  const fold = part?.closest('details');
+  if (!part || !fold || fold.open || location.hash !== `#${reviewsId}`) return;
+  fold.open = true;
+  part.scrollIntoView();
 }
