@@ -70,3 +70,45 @@ const lawful: [string, Parameters<typeof readClaims>[1]][] = [
 it.each(lawful)('words of goods beside it pass: %s', (text, claimClass) => {
   expect(readClaims(text, claimClass)).toEqual([]);
 });
+
+describe('a guarantee', () => {
+  it.each([
+    'Leak-proof cap: we guarantee the seal for one year.',
+    'We guarantee the lid for two years.',
+    'The clasp is guaranteed for six months.',
+    'Guaranteed to fit bottles of 200 ml.',
+    'Zip ki ek saal ki guarantee.',
+    'ढक्कन की एक साल की गारंटी।',
+    'If the seal is broken, we send another jar, guaranteed.',
+  ])('of a thing is no claim: %s', (text) => {
+    expect(verdictsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    'A jar with a tight lid, and results guaranteed.',
+    'Dhakkan kholte hi asar, guarantee ke saath.',
+    'We guarantee thicker hair in a month.',
+    'Guaranteed to end joint pain, or we take the box back.',
+    'The seal guarantees fairness in a week.',
+  ])('of an effect stays a claim: %s', (text) => {
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+  });
+});
+
+it('a denial in Hindi, makers and a lack of hormones are no claim', () => {
+  expect(verdictsOf('Bawaseer aur mirgi ka ilaj yeh utpad nahi karta.')).toEqual([]);
+  expect(verdictsOf('यह उत्पाद किसी बीमारी का इलाज नहीं करता।')).toEqual([]);
+  expect(verdictsOf('Wheat grown without growth hormones')).toEqual([]);
+  expect(verdictsOf('Sewn by a self-help group for widows of cancer patients')).toEqual([]);
+  expect(verdictsOf('A bust of Charaka for the desk')).toEqual([]);
+});
+
+it('a bust that is formed is a claim', () => {
+  for (const text of [
+    'Makes a small, loose, underdeveloped bust shapely and attractive',
+    'For a sagging bust after nursing',
+    'Rounder, firmer bust in one bottle',
+    'Bust looks shapely after a month',
+  ])
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+});
