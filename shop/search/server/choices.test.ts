@@ -19,6 +19,10 @@ beforeAll(async () => {
       form: 'Oil',
       ingredients: 'Shatavari, Sesame oil',
     }),
+    await makeProduct(db, { slug: 'neem-soap', name: 'Neem Soap', form: 'Soap', popularity: 900 }),
+    await makeProduct(db, { slug: 'sandal-soap', name: 'Sandalwood Soap', form: 'Soap', popularity: 10 }),
+    await makeProduct(db, { slug: 'neem-comb', name: 'Neem Comb', form: 'Comb', popularity: 10 }),
+    await makeProduct(db, { slug: 'hair-oil', name: 'Hair Oil', form: 'Oil', concerns: ['Hair fall'] }),
     await makeProduct(db, { slug: 'appetite', name: 'Triphala', form: 'Tea', concerns: ['Digestion'] }),
   ];
   await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
@@ -31,11 +35,23 @@ describe('a search', () => {
     ['a herb when only one form follows "or"', 'shilajit hai ya capsule', 'shilajit-resin'],
     ['no form that is not wanted', 'moringa powder not tablet', 'moringa-powder'],
     ['no form that is not wanted, in Hindi', 'मोरिंगा टैबलेट नहीं पाउडर', 'moringa-powder'],
+    ['no herb that is left out', 'soap not neem', 'sandal-soap'],
+    ['no herb that is excepted', 'soap except neem', 'sandal-soap'],
+    ['another herb than the named one', 'soap other than neem', 'sandal-soap'],
+    ['no herb that Hinglish leaves out', 'neem ke bina sabun', 'sandal-soap'],
+    ['another herb than the one in Hindi', 'नीम के अलावा साबुन', 'sandal-soap'],
+    ['another form of a herb', 'moringa but not powder', 'moringa-tablets'],
+    ['the herb of a question', 'neem soap nahi hai kya', 'neem-soap'],
     ['a need as it is written in Hindi', 'भूख नहीं लगती', 'appetite'],
   ])('first finds %s', async (_, q, slug) => {
     const { products, message } = await searchProducts(db, { q, limit: 5, cursor: 0 });
     expect(products[0]?.slug).toBe(slug);
     expect(message).toBeNull();
+  });
+
+  it('finds a tool before goods for the need beside it', async () => {
+    const { products } = await searchProducts(db, { q: 'comb for thick hair', limit: 5, cursor: 0 });
+    expect(products[0]?.slug).toBe('neem-comb');
   });
 
   it('adds goods of another use neither to a wanted form nor to a brand', async () => {

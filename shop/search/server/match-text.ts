@@ -3,13 +3,24 @@ import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
-import { asksBulk, asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
+import {
+  asksBulk,
+  asksPure,
+  isForm,
+  isNamed,
+  isSmallPart,
+  isTool,
+  isUnsoldType,
+  tools,
+} from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
   phrases: Phrase[];
   where: SQL;
   first?: SQL;
+  /** What the goods are to be without. Goods that are named after it come last. */
+  leftOut?: readonly Phrase[];
 };
 
 /** Matches products by name, other name, product type or concern. */
@@ -20,6 +31,12 @@ export function matchByName(phrases: Phrase[]): TextMatch {
 
 function namedBy(phrases: Phrase[]): SQL {
   return sql`${searchEntries.nameVector} @@ ${phrases.map(asTyped).join(' & ')}::tsquery`;
+}
+
+/** Tells of a product whether it is named after one of the phrases. */
+export function isNamedAfter(phrases: readonly Phrase[]): SQL {
+  const query = phrases.map((phrase) => toTsquery(phrase)).join(' | ');
+  return sql`${searchEntries.nameVector} @@ ${query}::tsquery`;
 }
 
 export function matchByIngredient(phrases: Phrase[]): TextMatch {
@@ -42,7 +59,6 @@ const applied =
     ' ',
   );
 /** A powder or oil is no tool. */
-const tools = ['comb', 'kajal'];
 const isNoTool = sql`not ${searchEntries.nameVector} @@ ${tokensOf(tools)}::tsquery`;
 
 export type Part = { wanted: TextMatch; served: Phrase[] };
@@ -79,7 +95,8 @@ export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolea
     return parts;
   }
   const ofBody = told.filter(isSmallPart);
-  const served = [ofBody, needs, told, known].find((phrases) => phrases.length > 0)!;
+  const ofTool = told.filter(({ concepts }) => concepts.some(isTool));
+  const served = [ofBody, ofTool, needs, told, known].find((phrases) => phrases.length > 0)!;
   return [part(served, anyOf(served))];
 }
 

@@ -29,12 +29,24 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
     const isContext =
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
       (phrase.concepts.some(isForm) && phrases.some((other) => isOtherForm(phrase, other))) ||
+      (phrase.words.every(({ isRefused }) => isRefused) && !phrase.concepts.some(isNeed)) ||
       (isAside(phrase) && isOther) ||
       (phrase.words.every(({ isTask }) => isTask) &&
         !phrase.concepts.some(isHerb) &&
         phrase.kind !== 'shop') ||
       (isGoods && isFull && !isLast);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
+  });
+}
+
+/** Returns what the goods are to be without: an ingredient or a form that a text leaves out beside named goods. */
+export function leftOut(phrases: readonly KnownPhrase[]): Phrase[] {
+  return phrases.filter(({ kind, concepts, words }) => {
+    const isHerbLike = concepts.length === 0 || concepts.some(isHerb);
+    const isOut = words.some(
+      ({ isUnwanted, isDenied, isRefused }) => isUnwanted || (isHerbLike ? isDenied : isRefused),
+    );
+    return kind === 'common' && isOut && !concepts.some(isNeed);
   });
 }
 
