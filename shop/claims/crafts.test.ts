@@ -103,6 +103,19 @@ it('a denial in Hindi, makers and a lack of hormones are no claim', () => {
   expect(verdictsOf('A bust of Charaka for the desk')).toEqual([]);
 });
 
+it('a heart that beats for a craft, and wood or leather that heals, are no claim', () => {
+  expect(readClaims('Our hearts beat for handloom.', 'general')).toEqual([]);
+  expect(readClaims('This wax heals scratches in leather bags', 'general')).toEqual([]);
+  expect(readClaims('Seals and heals cracks in old wood', 'general')).toEqual([]);
+  expect(ruledOf('Heals cracked heels overnight').length).toBeGreaterThan(0);
+  expect(ruledOf('Regular heart beat with arjuna').length).toBeGreaterThan(0);
+});
+
+it('an illness beside a first word or step is a claim', () => {
+  expect(ruledOf('Autistic children begin to speak with this ghee').length).toBeGreaterThan(0);
+  expect(ruledOf('After a stroke he walks again, thanks to this oil').length).toBeGreaterThan(0);
+});
+
 it('a bust that is formed is a claim', () => {
   for (const text of [
     'Makes a small, loose, underdeveloped bust shapely and attractive',
