@@ -1,4 +1,4 @@
-import { isHerb } from './dictionary/concept.ts';
+import { isHerb, isNeed } from './dictionary/concept.ts';
 import { conceptsBeginning, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
 import { type Word, wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
@@ -69,6 +69,8 @@ export function wordsAsTyped({ words }: Phrase): string[] {
 
 /** `aaaaa` normalizes to one letter, which matches too much. */
 const shortestNormalized = 2;
+/** A need is matched by its meaning, and a few letters are another word: `mens` and `main` normalize to the same. */
+const shortestOfNeed = 4;
 
 /** Shorter normalized beginnings match too much: `nee` becomes `ni`, and neem is not night. */
 export const shortestBeginning = { typing: 3, typed: 5 };
@@ -88,7 +90,8 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
       : [];
   const written = words.map(({ plain, normalized }) => {
     const begins = beginning ? (normalized.length < beginning ? [plain] : [plain, normalized]) : [];
-    const whole = normalized.length < shortestNormalized ? [plain] : [plain, normalized];
+    const fewest = concepts.some(isNeed) ? shortestOfNeed : shortestNormalized;
+    const whole = normalized.length < fewest ? [plain] : [plain, normalized];
     return anyOf([
       ...begins.map((spelling) => `'${spelling}':*`),
       ...whole.map((spelling) => `'${spelling}'`),

@@ -22,6 +22,8 @@ beforeAll(async () => {
     await makeProduct(db, { slug: 'neem-soap', name: 'Neem Soap', form: 'Soap', popularity: 900 }),
     await makeProduct(db, { slug: 'sandal-soap', name: 'Sandalwood Soap', form: 'Soap', popularity: 10 }),
     await makeProduct(db, { slug: 'neem-comb', name: 'Neem Comb', form: 'Comb', popularity: 10 }),
+    await makeProduct(db, { slug: 'fine-comb', name: 'Fine Comb', form: 'Comb', popularity: 900 }),
+    await makeProduct(db, { slug: 'wide-comb', name: 'Wide Detangling Comb', form: 'Comb', popularity: 5 }),
     await makeProduct(db, { slug: 'hair-oil', name: 'Hair Oil', form: 'Oil', concerns: ['Hair fall'] }),
     await makeProduct(db, { slug: 'appetite', name: 'Triphala', form: 'Tea', concerns: ['Digestion'] }),
   ];
@@ -49,9 +51,14 @@ describe('a search', () => {
     expect(message).toBeNull();
   });
 
+  it('first finds goods with all words of a form in their name', async () => {
+    const { products } = await searchProducts(db, { q: 'detangling comb', limit: 5, cursor: 0 });
+    expect(products[0]?.slug).toBe('wide-comb');
+  });
+
   it('finds a tool before goods for the need beside it', async () => {
     const { products } = await searchProducts(db, { q: 'comb for thick hair', limit: 5, cursor: 0 });
-    expect(products[0]?.slug).toBe('neem-comb');
+    expect(products[0]?.slug).toBe('fine-comb');
   });
 
   it('adds goods of another use neither to a wanted form nor to a brand', async () => {

@@ -153,12 +153,19 @@ export function matchOf(phrase: Phrase): SQL {
   const exact = toTsquery(phrase);
   const begun = asTyped(phrase);
   if (phrase.size) return sql`(${searchEntries.vector} @@ ${exact}::tsquery)::int`;
-  return sql`${phrase.concepts.some(isHerb) ? 3 : 2}::int * case
+  return sql`(${phrase.concepts.some(isHerb) ? 3 : 2}::int * case
     when ${searchEntries.nameVector} @@ ${exact}::tsquery then 4
     when ${searchEntries.nameVector} @@ ${begun}::tsquery then 3
     when ${searchEntries.vector} @@ ${exact}::tsquery then 2
     when ${searchEntries.vector} @@ ${begun}::tsquery then 1
-    else 0 end`;
+    else 0 end${hasAllWords(phrase)})`;
+}
+
+/** All words of a form put a product in front of others of the form: `shampoo bar`, `night cream`. */
+function hasAllWords({ concepts, words }: Phrase): SQL {
+  if (words.length < 2 || !concepts.some(isForm)) return sql``;
+  const written = words.map(({ plain }) => `'${plain}'`).join(' & ');
+  return sql` + (${searchEntries.nameVector} @@ ${written}::tsquery)::int`;
 }
 
 /** Counts the herbs in a product's name: the pure thing comes before a blend. */
