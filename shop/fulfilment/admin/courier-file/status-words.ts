@@ -44,3 +44,7 @@ export function says(words: string, part: keyof typeof parts): boolean {
   const spaced = ` ${words} `;
   return parts[part].some((entry) => spaced.includes(` ${entry} `));
 }
+
+/** Headers of a column with a remark, and of one with the time of the last change. */
+export const remarkHeaders: ReadonlySet<string> = new Set(entriesOf('header remark'));
+export const timeHeaders: ReadonlySet<string> = new Set(entriesOf('header at'));
