@@ -6,7 +6,16 @@ import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
 import { denials, turns } from './words/denials.ts';
-import { crafts, disclaimers, objects, outcomes, passes, settings, things, warnings } from './words/safe.ts';
+import {
+  crafts,
+  disclaimers,
+  objects,
+  outcomes,
+  passes,
+  settings,
+  materials,
+  warnings,
+} from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
 
@@ -26,7 +35,7 @@ export type Meaning =
         | 'setting'
         | 'craft'
         | 'object'
-        | 'thing'
+        | 'material'
         | 'outcome'
         | 'body'
         | 'recovery';
@@ -52,7 +61,7 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(settings, { is: 'setting' });
   lexicon.add(crafts, { is: 'craft' });
   lexicon.add(objects, { is: 'object' });
-  lexicon.add(things, { is: 'thing' });
+  lexicon.add(materials, { is: 'material' });
   lexicon.add(outcomes, { is: 'outcome' });
   lexicon.add(bodyParts, { is: 'body' });
   lexicon.add(recoveries, { is: 'recovery' });

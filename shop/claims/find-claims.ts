@@ -4,7 +4,7 @@ import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
 import { namesBody } from './reading/craft-cures.ts';
-import { answersForThing } from './words/of-things.ts';
+import { answersForMaterial } from './words/of-materials.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -162,7 +162,7 @@ function claimsOfSentence(
   const strong = of('strong').filter((span) => unpassed(span) && !isNegated(span));
   const mild = of('mild').filter((span) => unpassed(span) && !isNegated(span));
   const links = of('link');
-  const isOfThing = !isNamed && answersForThing(spans);
+  const isOfMaterial = !isNamed && answersForMaterial(spans);
   const isCraft = !isNamed && of('craft').length > 0 && !namesBody(tokens.slice(firstToken, lastToken + 1));
   const placeOf = (first: number, last: number) => ({ start: tokens[first]!.start, end: tokens[last]!.end });
   const found: FoundClaim[] = [];
@@ -175,7 +175,7 @@ function claimsOfSentence(
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
     // Soap and clay are cured for weeks, and a seller may answer for a lid. A claim is about an illness or a body.
-    if ((kind === 'cure' && isCraft) || (kind === 'guarantee' && isOfThing)) continue;
+    if ((kind === 'cure' && isCraft) || (kind === 'guarantee' && isOfMaterial)) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind });
   }
   for (const span of named) {

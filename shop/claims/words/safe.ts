@@ -16,7 +16,7 @@ export const disclaimers = wordsOf(lists, 'disclaimers');
 export const crafts = wordsOf(lists, 'crafts');
 
 /** Parts and stuffs of goods, for which a seller may answer: a lid, a seam, a weight. */
-export const things = wordsOf(lists, 'things');
+export const materials = wordsOf(lists, 'materials');
 
 /** Beside one of these a guarantee is of an effect, and not of a thing. */
 export const outcomes = wordsOf(lists, 'outcomes');

@@ -139,7 +139,7 @@ function wordsAt(all: string[], at: number): Word[] {
   return words.map((word) => Object.assign({}, word, signs));
 }
 
-/** In `neem ke bina sabun` the word `bina` belongs to what stands before it. */
+/** In `neem ke bina sabun` the word `bina` belongs to the word before it. */
 const postpositions = new Set(['ke', 'k', 'के']);
 
 function isBehind(all: string[], at: number, { before }: typeof asides): boolean {

@@ -19,7 +19,7 @@ export type TextMatch = {
   phrases: Phrase[];
   where: SQL;
   first?: SQL;
-  /** What the goods are to be without. Goods that are named after it come last. */
+  /** The wish is without these. Goods that are named after one of them come last. */
   leftOut?: readonly Phrase[];
 };
 
