@@ -69,7 +69,7 @@ export function wordsAsTyped({ words }: Phrase): string[] {
 
 /** `aaaaa` normalizes to one letter, which matches too much. */
 const shortestNormalized = 2;
-/** A need is matched by its meaning, and a few letters are another word: `mens` and `main` normalize to the same. */
+/** A need of few letters is matched by its meaning alone: `men` is also `main`, normalized. */
 const shortestOfNeed = 4;
 
 /** Shorter normalized beginnings match too much: `nee` becomes `ni`, and neem is not night. */
@@ -83,15 +83,16 @@ export const shortestBeginning = { typing: 3, typed: 5 };
 export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | undefined } = {}): string {
   const { words, concepts, size } = phrase;
   const meant = size ? [size] : concepts.map(tokenOf);
-  if (!beginning && concepts.some(isHerb)) return anyOf(meant);
+  const isShortNeed =
+    concepts.some(isNeed) && words.every(({ normalized }) => normalized.length < shortestOfNeed);
+  if (!beginning && (concepts.some(isHerb) || isShortNeed)) return anyOf(meant);
   const becoming =
     beginning && words.length === 1 && words[0]!.normalized.length >= beginning
       ? conceptsBeginning(words[0]!.normalized).map(tokenOf)
       : [];
   const written = words.map(({ plain, normalized }) => {
     const begins = beginning ? (normalized.length < beginning ? [plain] : [plain, normalized]) : [];
-    const fewest = concepts.some(isNeed) ? shortestOfNeed : shortestNormalized;
-    const whole = normalized.length < fewest ? [plain] : [plain, normalized];
+    const whole = normalized.length < shortestNormalized ? [plain] : [plain, normalized];
     return anyOf([
       ...begins.map((spelling) => `'${spelling}':*`),
       ...whole.map((spelling) => `'${spelling}'`),

@@ -24,6 +24,18 @@ beforeAll(async () => {
     await makeProduct(db, { slug: 'neem-comb', name: 'Neem Comb', form: 'Comb', popularity: 10 }),
     await makeProduct(db, { slug: 'fine-comb', name: 'Fine Comb', form: 'Comb', popularity: 900 }),
     await makeProduct(db, { slug: 'wide-comb', name: 'Wide Detangling Comb', form: 'Comb', popularity: 5 }),
+    await makeProduct(db, {
+      slug: 'lion',
+      name: 'Lion Main Mushroom',
+      concerns: ["Men's wellness"],
+      popularity: 5,
+    }),
+    await makeProduct(db, {
+      slug: 'musli',
+      name: 'Safed Musli',
+      concerns: ["Men's wellness"],
+      popularity: 900,
+    }),
     await makeProduct(db, { slug: 'hair-oil', name: 'Hair Oil', form: 'Oil', concerns: ['Hair fall'] }),
     await makeProduct(db, { slug: 'appetite', name: 'Triphala', form: 'Tea', concerns: ['Digestion'] }),
   ];
@@ -54,6 +66,12 @@ describe('a search', () => {
   it('first finds goods with all words of a form in their name', async () => {
     const { products } = await searchProducts(db, { q: 'detangling comb', limit: 5, cursor: 0 });
     expect(products[0]?.slug).toBe('wide-comb');
+  });
+
+  it('reads a need of few letters by its meaning', async () => {
+    const { products } = await searchProducts(db, { q: 'mens wellness', limit: 5, cursor: 0 });
+    const { products: short } = await searchProducts(db, { q: 'for men', limit: 5, cursor: 0 });
+    expect([products[0]?.slug, short[0]?.slug]).toEqual(['musli', 'musli']);
   });
 
   it('finds a tool before goods for the need beside it', async () => {
