@@ -64,6 +64,7 @@ describe('a rate', () => {
     ['9619', 'Sanitary napkin, pad or tampon', 0],
     ['96190030', 'Napkin for babies, clinical diaper or other', 5],
     ['6913', 'Idol of clay', 0],
+    ['7018', 'Glass beads', 5],
     ['4420', 'Deity of wood', 0],
     ['0813', 'Dried tamarind', 0],
     ['0801', 'Coconut, fresh or dried, and not desiccated', 0],
