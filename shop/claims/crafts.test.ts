@@ -116,6 +116,23 @@ it('an illness beside a first word or step is a claim', () => {
   expect(ruledOf('After a stroke he walks again, thanks to this oil').length).toBeGreaterThan(0);
 });
 
+it('an effect that is only implied is a claim', () => {
+  for (const text of [
+    'After the third month most people put the strips away.',
+    'Parents at last: letters from our customers',
+    'Customers report two sizes less within eight weeks.',
+    'The sinus operation is off the calendar.',
+    'His bypass was called off.',
+  ])
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+});
+
+it('a denial with "it does not" is no claim, and one that is turned is', () => {
+  expect(verdictsOf('It does not promise you new hair.')).toEqual([]);
+  expect(ruledOf('We do not say that it cures cancer, but it does.').length).toBeGreaterThan(0);
+  expect(verdictsOf('Put the sand paper strips away dry.')).toEqual([]);
+});
+
 it('a bust that is formed is a claim', () => {
   for (const text of [
     'Makes a small, loose, underdeveloped bust shapely and attractive',

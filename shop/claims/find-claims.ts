@@ -1,6 +1,6 @@
 import { conditionsOf } from './conditions-in-text.ts';
 import { claimLexicon, type Meaning } from './claim-lexicon.ts';
-import { gapBetween, negationsOf } from './reading/negations.ts';
+import { gapBetween, negationsOf, withoutDeniedTurns } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
 import { namesBody } from './reading/craft-cures.ts';
@@ -98,7 +98,8 @@ function claimsAmong(text: string, { tokens, spans }: ReadText, reading: Reading
     if (known) known.last = at;
     else bySentence.set(sentence, { spans: [], first: at, last: at });
   });
-  for (const span of spans) bySentence.get(tokens[span.first]!.sentence)!.spans.push(span);
+  for (const span of withoutDeniedTurns(spans))
+    bySentence.get(tokens[span.first]!.sentence)!.spans.push(span);
   const sentences = [...bySentence.values()];
   return sentences.flatMap(({ spans: own, first, last }, at) => {
     // 'Pregnant? Ask a doctor.' is one warning.
