@@ -56,6 +56,7 @@ describe('a search', () => {
     ['another herb than the one in Hindi', 'नीम के अलावा साबुन', 'sandal-soap'],
     ['another form of a herb', 'moringa but not powder', 'moringa-tablets'],
     ['the herb of a question', 'neem soap nahi hai kya', 'neem-soap'],
+    ['the form that a Hinglish text wants', 'powder nahi tablet me moringa', 'moringa-tablets'],
     ['a need as it is written in Hindi', 'भूख नहीं लगती', 'appetite'],
   ])('first finds %s', async (_, q, slug) => {
     const { products, message } = await searchProducts(db, { q, limit: 5, cursor: 0 });

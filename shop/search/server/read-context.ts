@@ -19,7 +19,9 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const isOtherForm = ({ words }: Phrase, other: KnownPhrase) =>
-    words.every(({ isDenied }) => isDenied) && other.concepts.some(isForm) && !isAside(other);
+    words.every(({ isDenied }) => isDenied) &&
+    other.concepts.some(isForm) &&
+    !other.words.some(({ isDenied, isUnwanted }) => isDenied || isUnwanted);
   const telling = phrases.filter(({ kind }) => kind !== 'common');
   const isFull = has(isForm) && has((concept) => !isForm(concept));
   return phrases.map((phrase) => {
