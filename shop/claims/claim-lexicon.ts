@@ -6,7 +6,16 @@ import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
 import { denials, turns } from './words/denials.ts';
-import { crafts, disclaimers, objects, passes, settings, warnings } from './words/safe.ts';
+import {
+  crafts,
+  disclaimers,
+  objects,
+  outcomes,
+  passes,
+  settings,
+  materials,
+  warnings,
+} from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
 
@@ -26,6 +35,8 @@ export type Meaning =
         | 'setting'
         | 'craft'
         | 'object'
+        | 'material'
+        | 'outcome'
         | 'body'
         | 'recovery';
     }
@@ -50,6 +61,8 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(settings, { is: 'setting' });
   lexicon.add(crafts, { is: 'craft' });
   lexicon.add(objects, { is: 'object' });
+  lexicon.add(materials, { is: 'material' });
+  lexicon.add(outcomes, { is: 'outcome' });
   lexicon.add(bodyParts, { is: 'body' });
   lexicon.add(recoveries, { is: 'recovery' });
   for (const entry of always) lexicon.add(entry.words, { is: 'always', entry });

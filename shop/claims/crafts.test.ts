@@ -70,3 +70,75 @@ const lawful: [string, Parameters<typeof readClaims>[1]][] = [
 it.each(lawful)('words of goods beside it pass: %s', (text, claimClass) => {
   expect(readClaims(text, claimClass)).toEqual([]);
 });
+
+describe('a guarantee', () => {
+  it.each([
+    'Leak-proof cap: we guarantee the seal for one year.',
+    'We guarantee the lid for two years.',
+    'The clasp is guaranteed for six months.',
+    'Guaranteed to fit bottles of 200 ml.',
+    'Zip ki ek saal ki guarantee.',
+    'ढक्कन की एक साल की गारंटी।',
+    'If the seal is broken, we send another jar, guaranteed.',
+  ])('of a thing is no claim: %s', (text) => {
+    expect(verdictsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    'A jar with a tight lid, and results guaranteed.',
+    'Dhakkan kholte hi asar, guarantee ke saath.',
+    'We guarantee thicker hair in a month.',
+    'Guaranteed to end joint pain, or we take the box back.',
+    'The seal guarantees fairness in a week.',
+  ])('of an effect stays a claim: %s', (text) => {
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+  });
+});
+
+it('a denial in Hindi, makers and a lack of hormones are no claim', () => {
+  expect(verdictsOf('Bawaseer aur mirgi ka ilaj yeh utpad nahi karta.')).toEqual([]);
+  expect(verdictsOf('यह उत्पाद किसी बीमारी का इलाज नहीं करता।')).toEqual([]);
+  expect(verdictsOf('Wheat grown without growth hormones')).toEqual([]);
+  expect(verdictsOf('Sewn by a self-help group for widows of cancer patients')).toEqual([]);
+  expect(verdictsOf('A bust of Charaka for the desk')).toEqual([]);
+});
+
+it('a heart that beats for a craft, and wood or leather that heals, are no claim', () => {
+  expect(readClaims('Our hearts beat for handloom.', 'general')).toEqual([]);
+  expect(readClaims('This wax heals scratches in leather bags', 'general')).toEqual([]);
+  expect(readClaims('Seals and heals cracks in old wood', 'general')).toEqual([]);
+  expect(ruledOf('Heals cracked heels overnight').length).toBeGreaterThan(0);
+  expect(ruledOf('Regular heart beat with arjuna').length).toBeGreaterThan(0);
+});
+
+it('an illness beside a first word or step is a claim', () => {
+  expect(ruledOf('Autistic children begin to speak with this ghee').length).toBeGreaterThan(0);
+  expect(ruledOf('After a stroke he walks again, thanks to this oil').length).toBeGreaterThan(0);
+});
+
+it('an effect that is only implied is a claim', () => {
+  for (const text of [
+    'After the third month most people put the strips away.',
+    'Parents at last: letters from our customers',
+    'Customers report two sizes less within eight weeks.',
+    'The sinus operation is off the calendar.',
+    'His bypass was called off.',
+  ])
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+});
+
+it('a denial with "it does not" is no claim, and one that is turned is', () => {
+  expect(verdictsOf('It does not promise you new hair.')).toEqual([]);
+  expect(ruledOf('We do not say that it cures cancer, but it does.').length).toBeGreaterThan(0);
+  expect(verdictsOf('Put the sand paper strips away dry.')).toEqual([]);
+});
+
+it('a bust that is formed is a claim', () => {
+  for (const text of [
+    'Makes a small, loose, underdeveloped bust shapely and attractive',
+    'For a sagging bust after nursing',
+    'Rounder, firmer bust in one bottle',
+    'Bust looks shapely after a month',
+  ])
+    expect(ruledOf(text).length).toBeGreaterThan(0);
+});

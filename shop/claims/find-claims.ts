@@ -1,9 +1,10 @@
 import { conditionsOf } from './conditions-in-text.ts';
 import { claimLexicon, type Meaning } from './claim-lexicon.ts';
-import { gapBetween, negationsOf } from './reading/negations.ts';
+import { gapBetween, negationsOf, withoutDeniedTurns } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
 import { namesBody } from './reading/craft-cures.ts';
+import { answersForMaterial } from './words/of-materials.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -97,7 +98,8 @@ function claimsAmong(text: string, { tokens, spans }: ReadText, reading: Reading
     if (known) known.last = at;
     else bySentence.set(sentence, { spans: [], first: at, last: at });
   });
-  for (const span of spans) bySentence.get(tokens[span.first]!.sentence)!.spans.push(span);
+  for (const span of withoutDeniedTurns(spans))
+    bySentence.get(tokens[span.first]!.sentence)!.spans.push(span);
   const sentences = [...bySentence.values()];
   return sentences.flatMap(({ spans: own, first, last }, at) => {
     // 'Pregnant? Ask a doctor.' is one warning.
@@ -161,6 +163,7 @@ function claimsOfSentence(
   const strong = of('strong').filter((span) => unpassed(span) && !isNegated(span));
   const mild = of('mild').filter((span) => unpassed(span) && !isNegated(span));
   const links = of('link');
+  const isOfMaterial = !isNamed && answersForMaterial(spans);
   const isCraft = !isNamed && of('craft').length > 0 && !namesBody(tokens.slice(firstToken, lastToken + 1));
   const placeOf = (first: number, last: number) => ({ start: tokens[first]!.start, end: tokens[last]!.end });
   const found: FoundClaim[] = [];
@@ -172,8 +175,8 @@ function claimsOfSentence(
     if (kind !== 'effects' && isTaken) continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
-    // Soap and clay are cured for weeks. A claim is about an illness or a body.
-    if (kind === 'cure' && isCraft) continue;
+    // Soap and clay are cured for weeks, and a seller may answer for a lid. A claim is about an illness or a body.
+    if ((kind === 'cure' && isCraft) || (kind === 'guarantee' && isOfMaterial)) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind });
   }
   for (const span of named) {

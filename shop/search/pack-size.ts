@@ -2,10 +2,13 @@ import type { Phrase } from './dictionary/find-concepts.ts';
 
 /** Words of units, with the unit and how many of it they are. */
 const units = tableOf(
-  `ml ml 1, l ml 1000, ltr ml 1000, litre ml 1000, liter ml 1000, g g 1, gm g 1, gms g 1, gram g 1, grams g 1, kg g 1000, kilo g 1000`,
+  `ml ml 1, mls ml 1, l ml 1000, ltr ml 1000, litre ml 1000, litres ml 1000, liter ml 1000,
+   g g 1, gm g 1, gms g 1, gram g 1, grams g 1, kg g 1000, kgs g 1000, kilo g 1000, kilogram g 1000,
+   milii ml 1, emel ml 1, liitar ml 1000, graam g 1, kejii g 1000, kilograam g 1000`,
 );
 const shares = tableOf(
-  `half 0.5, aadha 0.5, adha 0.5, aada 0.5, ardha 0.5, quarter 0.25, pav 0.25, paav 0.25, pao 0.25, ek 1, one 1, do 2, two 2`,
+  `half 0.5, aadha 0.5, adha 0.5, aada 0.5, ardha 0.5, quarter 0.25, pav 0.25, paav 0.25, pao 0.25, ek 1, one 1, do 2, two 2,
+   aadhaa 0.5, aadhe 0.5, dedh 1.5, derh 1.5, dhai 2.5, dhaaii 2.5, sava 1.25, savaa 1.25`,
 );
 
 /** Returns the search tokens of a pack size: `200 ml`, and 200 of any unit. */

@@ -1,4 +1,4 @@
-import { isHerb } from './dictionary/concept.ts';
+import { isHerb, isNeed } from './dictionary/concept.ts';
 import { conceptsBeginning, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
 import { type Word, wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
@@ -69,6 +69,8 @@ export function wordsAsTyped({ words }: Phrase): string[] {
 
 /** `aaaaa` normalizes to one letter, which matches too much. */
 const shortestNormalized = 2;
+/** A need of few letters is matched by its meaning alone: `men` is also `main`, normalized. */
+const shortestOfNeed = 4;
 
 /** Shorter normalized beginnings match too much: `nee` becomes `ni`, and neem is not night. */
 export const shortestBeginning = { typing: 3, typed: 5 };
@@ -81,7 +83,9 @@ export const shortestBeginning = { typing: 3, typed: 5 };
 export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | undefined } = {}): string {
   const { words, concepts, size } = phrase;
   const meant = size ? [size] : concepts.map(tokenOf);
-  if (!beginning && concepts.some(isHerb)) return anyOf(meant);
+  const isShortNeed =
+    concepts.some(isNeed) && words.every(({ normalized }) => normalized.length < shortestOfNeed);
+  if (!beginning && (concepts.some(isHerb) || isShortNeed)) return anyOf(meant);
   const becoming =
     beginning && words.length === 1 && words[0]!.normalized.length >= beginning
       ? conceptsBeginning(words[0]!.normalized).map(tokenOf)

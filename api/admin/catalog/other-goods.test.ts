@@ -159,8 +159,8 @@ const goods: [name: string, rate: string, row: Row, extra: string[]][] = [
   ],
   [
     'Cotton Lamp Wicks',
-    '5 %',
-    of(general, '50', 'g', '5908', { 'Count and size': '100 wicks' }),
+    'nil',
+    of(general, '50', 'g', '5908', { 'Count and size': '100 wicks', 'Goods for GST': 'Wick for a diya' }),
     ['Count and size'],
   ],
 ];

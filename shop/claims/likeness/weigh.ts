@@ -1,5 +1,6 @@
 import type { FoundClaim, ReadText } from '../find-claims.ts';
 import type { Passage } from './likeness.ts';
+import { answersForMaterial } from '../words/of-materials.ts';
 import { speaksOfPrice } from '../words/price-words.ts';
 
 /** A passage above this is doubtful though no rule knows it. */
@@ -40,6 +41,7 @@ export function weigh(
     .filter(({ score, words }) => score > doubtful + perMissingWord * Math.max(0, enoughWords - words))
     .filter((passage) => !kept.some((claim) => meets(passage, claim)))
     .filter(({ first, last }) => !speaksOfPrice(tokens.slice(first, last + 1)))
+    .filter(({ first, last }) => !guaranteesMaterial(spans, { first, last }))
     // A sentence that takes its claim back is read by the rules alone.
     .filter(({ first, last }) => ![...denied].some((at) => first <= at && at <= last))
     .map(({ from, to }): FoundClaim => ({
@@ -49,4 +51,15 @@ export function weigh(
       kind: 'likeness',
     }));
   return [...kept, ...doubts];
+}
+
+function guaranteesMaterial(
+  spans: ReadText['spans'],
+  { first, last }: Pick<Passage, 'first' | 'last'>,
+): boolean {
+  const own = spans.filter((span) => span.first >= first && span.last <= last);
+  const isGuarantee = own.some(
+    ({ meaning }) => meaning.is === 'always' && meaning.entry.kind === 'guarantee',
+  );
+  return isGuarantee && answersForMaterial(own);
 }

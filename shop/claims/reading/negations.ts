@@ -54,3 +54,9 @@ const englishNegations = new Set(
     ' ',
   ),
 );
+
+/** `It does` turns a sentence to its claim, and `it does not` turns nothing. */
+export function withoutDeniedTurns(spans: readonly Span<Meaning>[]): Span<Meaning>[] {
+  const negated = new Set(spans.filter(({ meaning }) => meaning.is === 'negation').map(({ first }) => first));
+  return spans.filter(({ meaning, last }) => meaning.is !== 'turn' || !negated.has(last + 1));
+}

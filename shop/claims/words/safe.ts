@@ -15,6 +15,12 @@ export const disclaimers = wordsOf(lists, 'disclaimers');
 /** What a maker does to soap and clay: it is cured for weeks. */
 export const crafts = wordsOf(lists, 'crafts');
 
+/** Parts and stuffs of goods, for which a seller may answer: a lid, a seam, a weight. */
+export const materials = wordsOf(lists, 'materials');
+
+/** Beside one of these a guarantee is of an effect, and not of a thing. */
+export const outcomes = wordsOf(lists, 'outcomes');
+
 /** A sentence with one of these speaks of makers or gifts. A condition in it says who or what about. */
 export const settings = wordsOf(lists, 'settings');
 

@@ -59,6 +59,17 @@ describe('a rate', () => {
     ['6109', 'Piece of up to ₹2,500', 5],
     ['9405', 'Other lamp or light', 18],
     ['5908', '', 5],
+    ['5908', 'Wick for a diya', 0],
+    ['5601', 'Wick for a diya', 0],
+    ['9619', 'Sanitary napkin, pad or tampon', 0],
+    ['96190030', 'Napkin for babies, clinical diaper or other', 5],
+    ['6913', 'Idol of clay', 0],
+    ['7018', 'Glass beads', 5],
+    ['4420', 'Deity of wood', 0],
+    ['0813', 'Dried tamarind', 0],
+    ['0801', 'Coconut, fresh or dried, and not desiccated', 0],
+    ['3304', 'Roli or chandan tika', 0],
+    ['3307', 'Roli, chandan tika or vibhuti', 0],
   ])('of %s depends on the goods: %s %s %%', (hsn, goods, percent) => {
     expect(percentOf(hsn, goods)).toBe(percent);
   });

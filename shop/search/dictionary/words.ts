@@ -1,12 +1,12 @@
 import { lazily } from '#platform/text/lazily.ts';
 import { normalize, plainWords, romanSpellings } from '../normalize.ts';
-import { taskEnds, taskWords } from '../words/speech.ts';
+import { leftOutAfter, leftOutBefore, taskEnds, taskWords } from '../words/speech.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
  * A word in lower-case Latin letters, as typed and normalized, with its own script. `isAside`: it tells for whom, in what or unlike
  * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it. `isDenied`: as
- * `tablet` in `not tablet`. `isTask`: a thing that they are for. `isChoice`: it follows `or`.
+ * `tablet` in `not tablet`, and `isRefused` by a word before it alone, since `tablet nahi hai` may ask. `isTask`: a thing that they are for. `isChoice`: it follows `or`.
  */
 export type Word = {
   plain: string;
@@ -15,6 +15,7 @@ export type Word = {
   isAside?: boolean;
   isUnwanted?: boolean;
   isDenied?: boolean;
+  isRefused?: boolean;
   isTask?: boolean;
   isChoice?: boolean;
 };
@@ -74,6 +75,18 @@ export function isAsideSign(raw = ''): boolean {
 
 const denied = { before: /^(?:no|not)$/, after: /^(?:nahi|nahin|नहीं|नही)$/ };
 
+const [leftOutNext, leftOutLast] = [leftOutAfter, leftOutBefore].map(
+  (list) => new Set(list.split(', ').map((words) => rawWords(words).join(' '))),
+);
+
+/** Returns whether words beside a word leave it out: `except neem`, `neem ke alava`. */
+function isLeftOut(all: string[], at: number): boolean {
+  const [before = '', stop = ''] = all.slice(Math.max(at - 2, 0), at).toReversed();
+  const [after = '', second = ''] = all.slice(at + 1, at + 3);
+  const isNext = leftOutNext!.has(before) || leftOutNext!.has(`${stop} ${before}`);
+  return isNext || leftOutLast!.has(after) || leftOutLast!.has(`${after} ${second}`);
+}
+
 const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));
 
 const agents = /^[wv]al[aei]$|^वाल[ाीे]$/;
@@ -114,23 +127,27 @@ export function wordsOf(text: string): Word[] {
 }
 
 function wordsAt(all: string[], at: number): Word[] {
-  const isUnwanted = isBeside(all, at, unwanted);
+  const isUnwanted = isBeside(all, at, unwanted) || isLeftOut(all, at);
   const isAside = isUnwanted || isBeside(all, at, asides);
   const isTask = tasks!.has(all[at + 1] ?? '') && afterTasks!.has(all[at + 2] ?? '');
   const isChoice = choices.has(all[at - 1] ?? '');
   const words = toWords(all[at]!);
   if (!isAside && !isTask && !isChoice) return words;
-  const isDenied = isBeside(all, at, denied);
-  return words.map((word) => Object.assign({}, word, { isAside, isUnwanted, isDenied, isTask, isChoice }));
+  const isRefused = isBehind(all, at, denied);
+  const isDenied = isRefused || isBeside(all, at, denied);
+  const signs = { isAside, isUnwanted, isDenied, isRefused, isTask, isChoice };
+  return words.map((word) => Object.assign({}, word, signs));
+}
+
+/** In `neem ke bina sabun` the word `bina` belongs to the word before it. */
+const postpositions = new Set(['ke', 'k', 'के']);
+
+function isBehind(all: string[], at: number, { before }: typeof asides): boolean {
+  const place = isStopWord(all[at - 1] ?? '') && !before.test(all[at - 1]!) ? at - 2 : at - 1;
+  return before.test(all[place] ?? '') && !postpositions.has(all[place - 1] ?? '');
 }
 
 function isBeside(all: string[], at: number, signs: typeof asides): boolean {
-  const [before = '', stop = ''] = all.slice(Math.max(at - 2, 0), at).toReversed();
   const [after = '', second = ''] = all.slice(at + 1, at + 3);
-  return (
-    signs.before.test(before) ||
-    (isStopWord(before) && signs.before.test(stop)) ||
-    signs.after.test(after) ||
-    signs.after.test(`${after} ${second}`)
-  );
+  return isBehind(all, at, signs) || signs.after.test(after) || signs.after.test(`${after} ${second}`);
 }

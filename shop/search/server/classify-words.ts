@@ -146,6 +146,14 @@ export const notForms = new Set(
   'hair face skin body lips eyes foot hand nails head travel sugar-free cold-pressed'.split(' '),
 );
 
+/** Goods that are used and not used up. */
+export const tools = ['comb', 'kajal'];
+
+/** Returns whether a concept is a tool. It is one by its own name alone, and not by a category such as `Masks & Combs`. */
+export function isTool({ kind, id }: { kind: string; id: string }): boolean {
+  return kind === 'thing' && tools.includes(id);
+}
+
 const smallParts = new Set(['lips', 'eyes', 'foot', 'hand', 'nails']);
 
 /** Returns whether a phrase names a part of the body for which a form is made: a face cream is no `foot cream`. */

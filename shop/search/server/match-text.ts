@@ -3,13 +3,24 @@ import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
-import { asksBulk, asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
+import {
+  asksBulk,
+  asksPure,
+  isForm,
+  isNamed,
+  isSmallPart,
+  isTool,
+  isUnsoldType,
+  tools,
+} from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
   phrases: Phrase[];
   where: SQL;
   first?: SQL;
+  /** The wish is without these. Goods that are named after one of them come last. */
+  leftOut?: readonly Phrase[];
 };
 
 /** Matches products by name, other name, product type or concern. */
@@ -20,6 +31,12 @@ export function matchByName(phrases: Phrase[]): TextMatch {
 
 function namedBy(phrases: Phrase[]): SQL {
   return sql`${searchEntries.nameVector} @@ ${phrases.map(asTyped).join(' & ')}::tsquery`;
+}
+
+/** Tells of a product whether it is named after one of the phrases. */
+export function isNamedAfter(phrases: readonly Phrase[]): SQL {
+  const query = phrases.map((phrase) => toTsquery(phrase)).join(' | ');
+  return sql`${searchEntries.nameVector} @@ ${query}::tsquery`;
 }
 
 export function matchByIngredient(phrases: Phrase[]): TextMatch {
@@ -42,7 +59,6 @@ const applied =
     ' ',
   );
 /** A powder or oil is no tool. */
-const tools = ['comb', 'kajal'];
 const isNoTool = sql`not ${searchEntries.nameVector} @@ ${tokensOf(tools)}::tsquery`;
 
 export type Part = { wanted: TextMatch; served: Phrase[] };
@@ -79,7 +95,8 @@ export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolea
     return parts;
   }
   const ofBody = told.filter(isSmallPart);
-  const served = [ofBody, needs, told, known].find((phrases) => phrases.length > 0)!;
+  const ofTool = told.filter(({ concepts }) => concepts.some(isTool));
+  const served = [ofBody, ofTool, needs, told, known].find((phrases) => phrases.length > 0)!;
   return [part(served, anyOf(served))];
 }
 
@@ -136,12 +153,19 @@ export function matchOf(phrase: Phrase): SQL {
   const exact = toTsquery(phrase);
   const begun = asTyped(phrase);
   if (phrase.size) return sql`(${searchEntries.vector} @@ ${exact}::tsquery)::int`;
-  return sql`${phrase.concepts.some(isHerb) ? 3 : 2}::int * case
+  return sql`(${phrase.concepts.some(isHerb) ? 3 : 2}::int * case
     when ${searchEntries.nameVector} @@ ${exact}::tsquery then 4
     when ${searchEntries.nameVector} @@ ${begun}::tsquery then 3
     when ${searchEntries.vector} @@ ${exact}::tsquery then 2
     when ${searchEntries.vector} @@ ${begun}::tsquery then 1
-    else 0 end`;
+    else 0 end${hasAllWords(phrase)})`;
+}
+
+/** All words of a form put a product in front of others of the form: `shampoo bar`, `night cream`. */
+function hasAllWords({ concepts, words }: Phrase): SQL {
+  if (words.length < 2 || !concepts.some(isForm)) return sql``;
+  const written = words.map(({ plain }) => `'${plain}'`).join(' & ');
+  return sql` + (${searchEntries.nameVector} @@ ${written}::tsquery)::int`;
 }
 
 /** Counts the herbs in a product's name: the pure thing comes before a blend. */

@@ -19,7 +19,9 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const isOtherForm = ({ words }: Phrase, other: KnownPhrase) =>
-    words.every(({ isDenied }) => isDenied) && other.concepts.some(isForm) && !isAside(other);
+    words.every(({ isDenied }) => isDenied) &&
+    other.concepts.some(isForm) &&
+    !other.words.some(({ isDenied, isUnwanted }) => isDenied || isUnwanted);
   const telling = phrases.filter(({ kind }) => kind !== 'common');
   const isFull = has(isForm) && has((concept) => !isForm(concept));
   return phrases.map((phrase) => {
@@ -29,12 +31,24 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
     const isContext =
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
       (phrase.concepts.some(isForm) && phrases.some((other) => isOtherForm(phrase, other))) ||
+      (phrase.words.every(({ isRefused }) => isRefused) && !phrase.concepts.some(isNeed)) ||
       (isAside(phrase) && isOther) ||
       (phrase.words.every(({ isTask }) => isTask) &&
         !phrase.concepts.some(isHerb) &&
         phrase.kind !== 'shop') ||
       (isGoods && isFull && !isLast);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
+  });
+}
+
+/** Returns what the goods are to be without: an ingredient or a form that a text leaves out beside named goods. */
+export function leftOut(phrases: readonly KnownPhrase[]): Phrase[] {
+  return phrases.filter(({ kind, concepts, words }) => {
+    const isHerbLike = concepts.length === 0 || concepts.some(isHerb);
+    const isOut = words.some(
+      ({ isUnwanted, isDenied, isRefused }) => isUnwanted || (isHerbLike ? isDenied : isRefused),
+    );
+    return kind === 'common' && isOut && !concepts.some(isNeed);
   });
 }
 

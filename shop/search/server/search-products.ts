@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { formatRupees } from '#platform/money.ts';
 import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -9,18 +9,18 @@ import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { productCounts } from '#shop/catalog/server/filtering/tables.ts';
 import { withCards } from '#shop/catalog/server/groups/with-sizes.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { sentencesFor } from '../sentences.ts';
 import { readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
-import { isNamed } from './classify-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { matchOrder, onePerGroup } from './one-per-group.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
-import { herbsInName, isForBabies, isNoCombo, isOfNeeds, matchOf, type TextMatch } from './match-text.ts';
+import { isNoCombo, type TextMatch } from './match-text.ts';
+import { rankOrder } from './rank-order.ts';
+import { leftOut } from './read-context.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -78,7 +78,8 @@ export async function searchProducts(
   }
   const without = elsewhere ? [origin!, ...found.without] : found.without;
   const message = without.length > 0 ? sentences.without(without.join(' ')) : null;
-  return { ...(await respond(db, found, { limit, cursor, sort: filters.sort })), message, help };
+  const shown = { ...found, wanted: { ...found.wanted, leftOut: leftOut(decision.phrases) } };
+  return { ...(await respond(db, shown, { limit, cursor, sort: filters.sort })), message, help };
 }
 
 const withoutPrices = { minPrice: undefined, maxPrice: undefined };
@@ -206,20 +207,11 @@ async function rankedPage(
   const start = cursor < bestRanked ? 0 : bestRanked;
   const part = start === 0 ? ids.slice(0, bestRanked) : ids.slice(bestRanked);
   if (part.length === 0) return [];
-  const order = [
-    ...(wanted.first ? [desc(wanted.first)] : []),
-    desc(sql`${products.onSale} and ${availableStock} > 0`),
-    ...(isOfNeeds(wanted.phrases) ? [asc(isForBabies)] : []),
-    ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
-    ...(wanted.phrases.some(isNamed) ? [asc(herbsInName)] : []),
-    desc(searchEntries.weight),
-    asc(products.id),
-  ];
   // A sort that carries whole products takes longer than all the rest.
   const ranked = db
     .select({
       id: products.id,
-      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+      place: sql<number>`row_number() over (order by ${sql.join(rankOrder(wanted), sql`, `)})`.as('place'),
     })
     .from(searchEntries)
     .innerJoin(products, eq(products.id, searchEntries.productId))

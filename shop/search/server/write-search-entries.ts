@@ -5,11 +5,11 @@ import type { Category } from '#shop/catalog/contract.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
-import { isHerb } from '../dictionary/concept.ts';
+import { type Concept, isHerb } from '../dictionary/concept.ts';
 import { conceptsIn } from '../dictionary/find-concepts.ts';
 import { normalize, indexVersion, plainWords } from '../normalize.ts';
 import { sizeTokens } from '../pack-size.ts';
-import { isForm } from './classify-words.ts';
+import { isForm, isTool } from './classify-words.ts';
 import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
 
@@ -61,7 +61,10 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
   const named = [row.name, row.nameHindi];
   const ofPlant = [row.latin, row.sanskrit, row.english].map(withoutForms);
   const described = [...ofPlant, ...row.synonyms, row.form, ...row.concerns];
-  const categoryNames = trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']);
+  // A category of masks and combs makes no mask a comb.
+  const categoryNames = trail
+    .flatMap(({ name, nameHindi }) => [name, nameHindi ?? ''])
+    .map((name) => leaveOut(name, isTool));
   // A category of henna also holds other herbs.
   const categoryTokens = categoryNames.flatMap(conceptsIn).filter((concept) => !isHerb(concept));
   const ingredients = row.ingredients.split(/[,;()]/);
@@ -82,9 +85,13 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
 
 /** A soap pod is a plant, and no soap. */
 function withoutForms(plant: string): string {
-  return plant
+  return leaveOut(plant, isForm);
+}
+
+function leaveOut(name: string, isOut: (concept: Concept) => boolean): string {
+  return name
     .split(' ')
-    .filter((word) => !conceptsIn(word).some(isForm))
+    .filter((word) => !conceptsIn(word).some(isOut))
     .join(' ');
 }
 

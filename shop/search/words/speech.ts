@@ -8,6 +8,10 @@ export const linkWords = lists.linkWords!;
 /** Further words that join names. */
 export const nameJoins = lists.nameJoins!;
 
+/** The goods are to be without what comes after these words, and before those: `except neem`, `neem ke alava`. */
+export const leftOutAfter = lists.leftOutAfter!;
+export const leftOutBefore = lists.leftOutBefore!;
+
 /** Words before the goods that somebody wants, and after them. */
 export const wantsBeforeGoods = lists.wantsBeforeGoods!;
 export const wantsAfterGoods = lists.wantsAfterGoods!;

@@ -24,6 +24,11 @@ function isDate(cell: string): boolean {
 const neverNumber =
   /\b(?:date|time|day|days|status|type|mode|weight|wt|qty|quantity|count|amount|value|total|price|charge|charges|fee|url|link|name|company|partner|created|created at|placed|items?|channel name|zone|city|state|pin|pincode|phone|mobile|email)\b/;
 
+/** Headers of waybills that are written in one word. */
+const gluedWaybills = new Set(
+  'cnno cnnumber docketno docketnumber lrno consignmentno articleno awbno awbcode'.split(' '),
+);
+
 /** Returns how likely a column holds a waybill, an order number or the reference of a bank. Higher is likelier. 0 for none. */
 export function scoreOf(
   target: 'waybill' | 'orderNumber' | 'reference',
@@ -36,6 +41,7 @@ export function scoreOf(
   if (target === 'waybill') {
     if (/\b(?:awb|awbs|waybill|way bill|airway ?bill|airwaybill)\b/.test(words)) return 8 + isNumbered;
     if (/\b(?:tracking|consignment|docket|lrn?|cn|cnote|connote)\b/.test(words)) return 4 + isNumbered;
+    if (gluedWaybills.has(words)) return 6;
     return isNumbered && /\b(?:shipment|shipping|parcel|article|barcode)\b/.test(words) ? 4 : 0;
   }
   const isBank =

@@ -69,6 +69,16 @@ describe('the columns of a portal', () => {
         'Delivered Date': 'deliveredAt',
       },
     ],
+    [
+      'CNNO;Ref No;Status;Last Updated;Reason',
+      'D12345678;AR-1000011;Not Delivered;25/11/2026 10:00;Door locked',
+      { CNNO: 'waybill', 'Ref No': 'orderNumber', Status: 'status', 'Last Updated': 'at', Reason: 'remark' },
+    ],
+    [
+      'AWB;Order No;Reason Code;Reason;Status;Updated On',
+      '904772255;AR-1000011;219;Consignee Not Available;Undelivered;04-Nov-2026 15:46',
+      { AWB: 'waybill', 'Order No': 'orderNumber', Reason: 'remark', Status: 'status', 'Updated On': 'at' },
+    ],
   ])('are found under %s', (headers, row, expected) => {
     expect(suggest(`${headers}\n${row}`)).toEqual(expected);
   });

@@ -158,3 +158,51 @@ it.each([
 ])('a panel’s “%s” is %s', (row, status) => {
   expect(read(row)).toBe(status);
 });
+
+// Words of Blue Dart, Ekart, Shadowfax, Ecom Express and India Post, as public programs that read them list them (30 November 2026).
+it.each([
+  ['|DELIVERED TO WRONG ADDRESS AND RETRIEVED|', 'unknown'],
+  ['|SHIPMENT WRONGLY DELIVERED|', 'unknown'],
+  ['|Marked delivered by mistake|', 'unknown'],
+  ['|Delivered - disputed by customer|', 'unknown'],
+  ['|Delivered to hub|', 'unknown'],
+  ['|Delivered at delivery centre|', 'unknown'],
+  ['|Delivered to courier partner|', 'unknown'],
+  ['|Delivered|Delivered to wrong address', 'unknown'],
+  ['|Delivered|Handed to guard at the branch of the bank', 'delivered'],
+  ['|Delivered to security guard|', 'delivered'],
+  ['|Delivered|Customer says not received', 'unknown'],
+  ['|Item Despatched|', 'in_transit'],
+  ['|Bag Despatched|', 'in_transit'],
+  ['|Not yet despatched|', 'unknown'],
+  ['|Item Delivery Confirmed|', 'delivered'],
+  ['|DLVD|', 'delivered'],
+  ['|Delivery processing|', 'unknown'],
+  ['|Delivery run sheet created|', 'unknown'],
+  ['|Complaint created|', 'unknown'],
+  ['|Item Delivered - new address|', 'unknown'],
+  ['|Booking confirmed|', 'before'],
+  ['|shipment_created|', 'before'],
+  ['|return_received|', 'returning'],
+  ['|return_received_at_dh|', 'returning'],
+  ['|RTO received by seller|', 'returned_to_origin'],
+  ['|rts_d|', 'returned_to_origin'],
+  ['|REDIRECTED ON SAME AWB TO SHIPPER|', 'returning'],
+  ['|UD SHPT SENDING BACK TO BDE FOR PROCESS|', 'unknown'],
+  ['|SHPT RCVD AT DESTN LOC FOR DLVRY ATTEMPT|', 'in_transit'],
+  ['|Received at hub for delivery attempt|', 'in_transit'],
+  ['|SHIPMENT OUTSCANNED TO NETWORK|', 'in_transit'],
+  ['|Shipment in-scan at DC|', 'in_transit'],
+  ['|Bag scanned at DC|', 'in_transit'],
+  ['|Received at Delivery Centre|', 'in_transit'],
+  ['|recd_at_fwd_dc|', 'in_transit'],
+  ['|Not received at delivery centre|', 'unknown'],
+  ['|ADDRESS UNLOCATABLE; CANNOT DELIVER|', 'attempt_failed'],
+  ['|Consignee Refusing to Pay COD Amount|', 'attempt_failed'],
+  ['UD|Pending|Office/Institute closed', 'attempt_failed'],
+  ['UD|Pending|Maximum attempts reached', 'attempt_failed'],
+  ['UD|Pending|Received at hub for delivery attempt', 'before'],
+  ['|cid|', 'attempt_failed'],
+])('the words “%s” of a courier are %s', (row, status) => {
+  expect(read(row)).toBe(status);
+});

@@ -1,23 +1,11 @@
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { readStatus, type Status, wordsOfStatus } from './read-status.ts';
+import { codes, says } from './status-words.ts';
 
 type ScanWords = { status: string; statusType: string; remark: string };
 
 /** A remark of a courier. The rest of a longer one tells nothing more. */
 const maxRemark = 160;
-
-/** Short codes of iThink, Shiprocket and DTDC in the place of a status. `DL` and `UD` alone tell too little. */
-const codes = new Map<string, Status>([
-  ...['m', 'np', 'bkd'].map((code) => [code, 'before'] as const),
-  ...['it', 'ot', 'rad', 'inscan', 'ibmn', 'cdin'].map((code) => [code, 'in_transit'] as const),
-  ['outdlv', 'out_for_delivery'],
-  ['nondlv', 'attempt_failed'],
-  ['dlv', 'delivered'],
-  ['ca', 'cancelled'],
-  ...['rti', 'rtp', 'rton', 'rtoud', 'rtoofd'].map((code) => [code, 'returning'] as const),
-  ...['rtd', 'rtod'].map((code) => [code, 'returned_to_origin'] as const),
-  ...['pp', 'dl', 'ud', 'item delivery'].map((code) => [code, 'unknown'] as const),
-]);
 
 const returning =
   /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b|\bdelivered (?:to (?:the )?)?(?:seller|shipper|sender|consignor)\b/;
@@ -30,7 +18,8 @@ const failedPlace =
 const failedPay =
   /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|(?:re ?)?attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
 const hasFailed = (said: string) =>
-  [failedCustomer, failedPlace, failedPay].some((words) => words.test(said));
+  !says(said, 'toCome') &&
+  (says(said, 'failed') || [failedCustomer, failedPlace, failedPay].some((words) => words.test(said)));
 const atHub =
   /\b(?:reached|received|arrived|inscan(?:ned)?|scanned|bagged|connected|hub|facility|branch|centre|center|awaiting|manifest(?:ed)?|vehicle)\b/;
 const lastWay =
@@ -58,7 +47,8 @@ export function readScanWords({ status, statusType, remark }: ScanWords): Status
   if (words === 'dispatched') return type === 'ud' || lastWay.test(said) ? lastWayOf(said) : read;
   if (words === 'pending') return pendingOf(said);
   // “RTS” is “return to sender” at some couriers and “ready to ship” at others.
-  if (read === 'delivered' && (hasFailed(said) || /\brts\b/.test(said))) return 'unknown';
+  if (read === 'delivered' && (hasFailed(said) || says(said, 'elsewhere') || /\brts\b/.test(said)))
+    return 'unknown';
   if (/^undelivered$/.test(words) && isMoving(readStatus(remark))) return readStatus(remark);
   if (words === 'in transit' && type === 'ud' && hasFailed(said)) return 'attempt_failed';
   const isHeld = /^(?:held ?up|on ?hold|attempted)$/.test(words);

@@ -1,5 +1,6 @@
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import type { HandStepName } from '../hand-steps.ts';
+import { says, wholeStatuses } from './status-words.ts';
 
 /**
  * The meaning of a status of a courier's portal. `before`: the courier has not taken the parcel. `returning`: it is on its way back.
@@ -50,15 +51,22 @@ export function readStatus(cell: string): Status {
   if (cell.length > maxLength) return 'unknown';
   const words = wordsOfStatus(cell);
   if (words === '' || words === 'na' || words === 'n a') return 'none';
+  const whole = wholeStatuses.get(words);
+  if (whole) return whole;
+  if (says(words, 'redirected') && says(words, 'toSender')) return 'returning';
   if (
     /\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b|^rt (?:it|ud|dl|dispatched|pending)$/.test(words) ||
     /\bback (?:at|to)\b/.test(words)
   )
     return readReturn(words);
   if (/\bpending\b/.test(words)) return words === 'pending' ? 'before' : 'unknown';
-  for (const [pattern, status] of rules)
-    if (pattern.test(words)) return isTurned(words, status) ? 'unknown' : status;
-  if (!/\bdelivered\b/.test(words) || doubtful.test(words)) return 'unknown';
+  for (const [pattern, status] of rules) {
+    const isToCome = status === 'attempt_failed' && says(words, 'toCome');
+    if (!isToCome && pattern.test(words)) return isTurned(words, status) ? 'unknown' : status;
+  }
+  const isDelivered = /\bdelivered\b/.test(words);
+  if (says(words, 'moving') && !isDelivered) return isTurned(words, 'in_transit') ? 'unknown' : 'in_transit';
+  if (!isDelivered || doubtful.test(words) || says(words, 'elsewhere')) return 'unknown';
   return toSender.test(words) ? 'returned_to_origin' : 'delivered';
 }
 
@@ -79,11 +87,13 @@ function readReturn(words: string): Status {
     /^rt dl$|^delivered back to (?:the )?(?:shipper|seller|sender|client|merchant|consignor|origin)$|^delivered\b.{0,60}\b(?:rto|return)/.test(
       words,
     );
+  if (says(words, 'returnAtCourier') && !toSender.test(words)) return 'returning';
   return isBack && !doubtful.test(words) ? 'returned_to_origin' : 'returning';
 }
 
-/** “Not shipped” and “yet to be dispatched” are no step. */
+/** “Not shipped”, “yet to be dispatched” and “complaint created” are no step. */
 function isTurned(words: string, status: Status): boolean {
+  if (status === 'before') return says(words, 'noStart');
   const isStep = status === 'in_transit' || status === 'out_for_delivery' || status === 'lost';
   return isStep && /\b(?:not|never|to be|will|yet|could|cannot|unable)\b/.test(words);
 }

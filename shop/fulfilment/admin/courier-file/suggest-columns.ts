@@ -2,6 +2,7 @@ import { describeNumbers, scoreOf } from '#shop/shipping/courier-file/number-col
 import { wordsOf } from '#shop/shipping/courier-file/words-of.ts';
 import { readMoments } from './read-moment.ts';
 import { readStatus } from './read-status.ts';
+import { remarkHeaders, timeHeaders } from './status-words.ts';
 import type { Target } from './columns.ts';
 
 const isOther =
@@ -34,9 +35,11 @@ export function suggestColumns(
   );
   if (status !== -1) {
     result[status] = 'status';
-    const columnLike = (words: RegExp) =>
-      headers.findIndex((header, at) => result[at] === null && words.test(wordsOf(header)));
-    const [type, remark] = [columnLike(/^(?:status|scan|shipment status) type$/), columnLike(remarkWords)];
+    const columnLike = (isMeant: (words: string) => boolean) =>
+      headers.findIndex((header, at) => result[at] === null && isMeant(wordsOf(header)));
+    const type = columnLike((words) => /^(?:status|scan|shipment status) type$/.test(words));
+    const named = columnLike((words) => remarkWords.test(words));
+    const remark = named === -1 ? columnLike((words) => remarkHeaders.has(words)) : named;
     if (type !== -1) result[type] = 'statusType';
     if (remark !== -1) result[remark] = 'remark';
   }
@@ -67,8 +70,8 @@ function statusScore(header: string, cells: readonly string[]): number {
 }
 
 function isTime(words: string, cells: readonly string[], wanted: RegExp): boolean {
-  if (!wanted.test(words) || isOther.test(words) || !/\b(?:date|time|timestamp|on|at|datetime)\b/.test(words))
-    return false;
+  if (!wanted.test(words) || isOther.test(words)) return false;
+  if (!timeHeaders.has(words) && !/\b(?:date|time|timestamp|on|at|datetime)\b/.test(words)) return false;
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length === 0 || readMoments(filled).filter(Boolean).length * 2 >= filled.length;
 }

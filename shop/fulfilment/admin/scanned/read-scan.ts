@@ -27,7 +27,7 @@ const aimPrefix = /^\][a-z]\d/i;
  */
 export function readScan(written: string): Scan {
   const text = written.slice(0, maxScanLength).trim().replace(aimPrefix, '').trim();
-  return readAddress(text) ?? readText(text) ?? { ...nothingMore, text, gtins: plainGtinsOf(text) };
+  return readAddress(text) ?? readText(text) ?? { ...nothingMore, text, gtins: gtinsOf(text) };
 }
 
 const nothingMore = { holdsPacks: false, batch: null, expiry: null, bestBefore: null };
@@ -39,8 +39,10 @@ function readText(text: string): Scan | null {
 
 /** `https://id.example/01/{gtin}/10/{batch}?17={expiry}`, with the words that older addresses have. */
 function readAddress(text: string): Scan | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const { pathname, searchParams } = new URL(text);
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!text.includes('/01/') && address !== text) return null;
+  if (!URL.canParse(address)) return null;
+  const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map(plainPart);
   const elements = new Map<string, string>();
   for (const [at, part] of parts.entries()) {
@@ -92,6 +94,19 @@ function dayOfElement(written: string | undefined): Day | null {
   const read = `20${year}-${month}-${day}`;
   if (day === '00') return isDay(firstOf(y, m)) ? addDays(next, -1) : null;
   return isDay(read) ? read : null;
+}
+
+/** A keyboard of another language sends the bracket of an AIM prefix as another sign, or none: `+E0890…`. */
+const longestBrokenPrefix = 4;
+const fewestDigits = 12;
+
+function gtinsOf(text: string): string[] {
+  const own = plainGtinsOf(text);
+  const signs = Array.from(withPlainDigits(text));
+  const first = signs.findIndex((sign) => sign >= '0' && sign <= '9');
+  const rest = signs.slice(first + 1);
+  const isBroken = first > 0 && first < longestBrokenPrefix && rest.length >= fewestDigits;
+  return own.length === 0 && isBroken ? plainGtinsOf(rest.join('')) : own;
 }
 
 /** A barcode of 12 digits is one of 13 with a zero before it; scanners and tables drop zeros. UPC-E is eight digits of twelve. */
