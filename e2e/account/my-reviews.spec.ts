@@ -1,10 +1,12 @@
 // §2 every screen of the account, and every window of it, by keyboard alone and without a finding of axe
 // §2 My Stuff: wishlist, my reviews by verified link, changed and deleted
-import { expect, newUser, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, newUser, test } from '../fixtures/test.ts';
 import { scans } from '../shop/scans.ts';
 
 test('lists a verified review in My Stuff; changes and deletes it by keyboard', async ({
+  page,
   shop,
+  ordersPage,
   signedInCustomer,
   productPage,
   profilePage,
@@ -21,6 +23,11 @@ test('lists a verified review in My Stuff; changes and deletes it by keyboard', 
   for (const scan of [scans.pickedUp, scans.outForDelivery, scans.delivered])
     await shop.courier.scan(waybill, scan);
   const { text } = await shop.emails.find(asha.email, `${orderNumber} has arrived`);
+  await atPhoneWidth(page, async () => {
+    await ordersPage.open();
+    await ordersPage.reviewLinks.click();
+    await expect(productPage.firstReview).toBeInViewport();
+  });
   const [link] = /http[^\s\]]+review\/[\w.-]+/.exec(text)!;
   const comment = `Never a knot, ${asha.email}`;
   await productPage.visit(`${link}?stars=4`);

@@ -29,6 +29,10 @@ export class OrdersPage extends ShopPage {
     return this.main.getByRole('article');
   }
 
+  get reviewLinks(): Locator {
+    return this.main.getByRole('link', { name: 'Write a review' });
+  }
+
   get orderLinks(): Locator {
     return this.main.getByRole('link', { name: /AR-/ });
   }

@@ -44,8 +44,8 @@ export function ReviewSection({ productId, initial }: Props) {
 
 /** A browser unfolds the part that a link names. The router shows a page without that. */
 function showLinked(part: HTMLElement | null): void {
-  const fold = part?.closest('details');
-  if (!part || !fold || fold.open || location.hash !== `#${reviewsId}`) return;
-  fold.open = true;
+  const details = part?.closest('details');
+  if (!part || !details || details.open || location.hash !== `#${reviewsId}`) return;
+  details.open = true;
   part.scrollIntoView();
 }
