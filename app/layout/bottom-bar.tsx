@@ -10,7 +10,7 @@ const links: { to: string; text: string; Icon: LucideIcon }[] = [
 ];
 
 const item =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
 /** The main pages and the chat at the lower edge of narrow screens. The bar takes its own height, so it covers no content. */
 export function BottomBar(shop: { phone: string | null; name: string }) {

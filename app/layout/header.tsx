@@ -126,7 +126,7 @@ function CartLink() {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0 right-0 grid h-[1.7em] min-w-[1.7em] place-items-center rounded-full bg-clay px-1 text-xs font-semibold text-ivory dark:text-ghee"
+          className="absolute top-0 right-0 grid h-[1.7em] min-w-[1.7em] place-items-center rounded-full bg-clay px-1 text-[min(0.75rem,4vw)] font-semibold text-ivory dark:text-ghee"
         >
           {count}
         </span>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { factNames } from './declarations/fact-names.ts';
 import { filterFields } from './filter-fields.ts';
 import { productGroupSchema } from './groups/group-fields.ts';
@@ -214,11 +213,3 @@ const get = defineEndpoint({
 export const endpoints = { listCategories, list, get };
 /** Calls that the pages of the shop do not send, apart from the others, so that browsers do not load them. */
 export const furtherLists = { listOfCategory, listRelated, facets };
-
-export const refusals = {
-  productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
-  categoryNotFound: () => new Refusal('category_not_found', 404, 'Category not found.'),
-  unknownCursor: () => new Refusal('unknown_cursor', 400, 'cursor is not one of ours'),
-  comboInCombo: () => new Refusal('combo_in_combo', 409, 'A combo cannot be part of another combo.'),
-  outOfStock: (name: string) => new Refusal('out_of_stock', 409, `${name} is currently out of stock.`),
-};

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, pipelined, prepared } from '#platform/server/db.ts';
-import { type SupplyDays, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import type { SupplyDays } from '#shop/catalog/contract.ts';
+import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { refusals } from '../contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { refusals } from '../contract.ts';
+import { refusals } from '../refusals.ts';
 import { firstExpiring, takenOf } from './stock/first-expiring.ts';
 import { lockBatches, moveStock } from './stock/move-units.ts';
 import { comboParts, stockChanges } from './stock/tables.ts';

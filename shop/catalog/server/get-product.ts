@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { type ProductDetail, refusals } from '../contract.ts';
+import type { ProductDetail } from '../contract.ts';
+import { refusals } from '../refusals.ts';
 import { findProductByOldSlug } from './find-old-slug.ts';
 import { readGroup } from './groups/read-group.ts';
 import { products } from './tables.ts';

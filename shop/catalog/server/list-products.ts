@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { findCategory } from '../category-tree.ts';
 import type { CardProduct } from '../groups/cards.ts';
-import { refusals } from '../contract.ts';
+import { refusals } from '../refusals.ts';
 import type { Filters, Sort } from '../filters.ts';
 import { conditionsOf, type Filtered, type ListOptions } from './filtering/filter-products.ts';
 import { countSql, totalOf } from './filtering/count-products.ts';

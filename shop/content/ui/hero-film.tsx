@@ -52,7 +52,7 @@ export function HeroFilm({ film: name }: { film: FilmName }) {
             stopped.current = running;
             void (running ? film.current?.pause() : film.current?.play());
           }}
-          className="absolute top-4 right-4 z-10 grid size-11 place-items-center rounded-full bg-black/45 text-ivory"
+          className="absolute top-1 right-2 z-10 grid size-11 md:top-4 md:right-4 place-items-center rounded-full bg-black/45 text-ivory"
         >
           <Icon aria-hidden className="size-5" strokeWidth={1.5} />
         </button>

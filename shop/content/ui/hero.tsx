@@ -24,7 +24,7 @@ export function Hero({ words, picture, product }: Props) {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
       <HeroBackdrop film="hero" still={heroStill} picture={picture} />
-      <div className="page-width flex flex-col justify-between gap-8 pt-10 md:min-h-[min(40rem,80svh)] md:flex-row md:gap-16 md:pt-6">
+      <div className="page-width flex flex-col justify-between gap-8 pt-12 md:min-h-[min(40rem,80svh)] md:flex-row md:gap-16 md:pt-6">
         <div className="flex flex-col items-start gap-5 md:pt-[max(0rem,30svh-9rem)]">
           <PageHeading className="max-w-xl text-[min(3rem,9svh,15vw)] leading-[1.08] md:text-[min(3.75rem,9svh)]">
             {words.title}

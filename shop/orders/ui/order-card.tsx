@@ -33,7 +33,7 @@ export function OrderCard({ order, picture }: Props) {
         <p className="pb-1">
           <StateBadge state={order.state} waitsFor={order.waitsFor} />
         </p>
-        <p className="truncate font-semibold">{namesOf(items)}</p>
+        <p className="font-semibold wrap-anywhere">{namesOf(items)}</p>
         {order.waitsFor !== 'confirmation' && (
           <OrderEstimate state={order.state} estimatedDeliveryDate={order.estimatedDeliveryDate} />
         )}

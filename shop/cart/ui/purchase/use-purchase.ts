@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#platform/ui/toast.tsx';
-import { type Product, refusals } from '#shop/catalog/contract.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import { refusals } from '#shop/catalog/refusals.ts';
 import { packsOf } from '#shop/catalog/stock-units.ts';
 import { plainRequest } from '../../line-request.ts';
 import { buyNow } from '../buy-now.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
-import { refusals as catalogRefusals } from '../../contract.ts';
+import { refusals as catalogRefusals } from '../../refusals.ts';
 import { byName, byPlace } from '../../server/list-categories.ts';
 import { categories } from '../../server/tables.ts';
 import { topList } from '../categories.ts';

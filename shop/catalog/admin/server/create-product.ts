@@ -3,7 +3,7 @@ import { logCreation } from '#platform/server/changes/change-entity.ts';
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import { refusals } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 import { comboParts } from '../../server/stock/tables.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { refusals as staffRefusals } from '../contract.ts';

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { logCreation, logDeletion, versionsOf } from '#platform/server/changes/change-entity.ts';
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '../../contract.ts';
+import { refusals as catalogRefusals } from '../../refusals.ts';
 import { byName } from '../../server/list-categories.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { type CategoryOfStaff, type CategoryValues, refusals, topList } from '../categories.ts';

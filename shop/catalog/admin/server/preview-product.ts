@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { type ProductDetail, refusals } from '../../contract.ts';
+import type { ProductDetail } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 import { products } from '../../server/tables.ts';
 import { detailColumns, toProductDetail } from '../../server/to-product.ts';
 

@@ -4,7 +4,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import { refusals as catalogRefusals } from '../../contract.ts';
+import { refusals as catalogRefusals } from '../../refusals.ts';
 import { factNames } from '../../declarations/fact-names.ts';
 import type { AcceptedDoubts } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';

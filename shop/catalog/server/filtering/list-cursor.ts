@@ -1,4 +1,4 @@
-import { refusals } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 
 /** Lists pass over this many products by number: the beginning of page 42, the last that `?page=` opens. */
 export const maxPassedOver = 984;

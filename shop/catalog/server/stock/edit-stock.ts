@@ -1,5 +1,5 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
-import { refusals } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 import { clearComboStock } from '../combo-parts.ts';
 
 /** `change` is what the edited order takes more, or less with a minus. */

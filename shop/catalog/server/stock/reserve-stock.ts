@@ -1,5 +1,5 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
-import { refusals } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 
 /** `isSold` requires a product that is for sale; a part of a combo may be stopped. `name` is the ordered product. */
 export type OrderedUnits = { productId: number; quantity: number; isSold: boolean; name: string };

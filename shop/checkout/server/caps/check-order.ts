@@ -1,5 +1,5 @@
 import { type Db, pipelined } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { awaitedMethod, type PaymentMethodName } from '#shop/payments/methods.ts';
 import { payRefusals } from '#shop/payments/pay.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
-import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { editStock } from '#shop/catalog/server/stock/edit-stock.ts';
 import { orderedUnits, priceItems, type PricedItem } from '#shop/orders/server/placing/price-items.ts';
 import { writeLines } from '#shop/orders/server/write-order.ts';

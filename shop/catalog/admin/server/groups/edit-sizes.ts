@@ -5,7 +5,7 @@ import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
-import { refusals as catalogRefusals } from '../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { baseName } from '../../../groups/base-name.ts';
 import { sizedName } from '../../../groups/sized-name.ts';
 import { packSize } from '../../../measure.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { productGroups } from '../../../server/groups/tables.ts';
 import { products } from '../../../server/tables.ts';
 import { type GroupValues, maxMembers, refusals } from '../../sizes.ts';

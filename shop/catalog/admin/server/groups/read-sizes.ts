@@ -3,7 +3,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { baseName } from '../../../groups/base-name.ts';
 import { products } from '../../../server/tables.ts';
 import type { ProductValues } from '../../product-fields.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { addSentPicture, announcePicture } from '#platform/server/uploads/picture-parts.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
-import { refusals } from '../../../contract.ts';
+import { refusals } from '../../../refusals.ts';
 import { productPictures, products } from '../../../server/tables.ts';
 
 /**

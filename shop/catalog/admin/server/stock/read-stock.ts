@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts';
 import { inOrder } from '../../../server/stock/first-expiring.ts';
 import { batches, comboParts } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
-import { refusals as catalogRefusals } from '../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../refusals.ts';
 import type { BatchOfStaff, ProductStock, StockQuery, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
 import { isSought, readMatching } from '../search-names.ts';

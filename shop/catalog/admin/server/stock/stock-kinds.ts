@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Json } from '#platform/logged-change.ts';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../refusals.ts';
 import type { BatchUnits } from '../../../server/stock/first-expiring.ts';
 import { moveStock } from '../../../server/stock/move-units.ts';
 import { comboParts, batchMovements, batches, stockChanges } from '../../../server/stock/tables.ts';

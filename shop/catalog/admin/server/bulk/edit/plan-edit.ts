@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatRupees } from '#platform/money.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { refusals as catalogRefusals } from '../../../../contract.ts';
+import { refusals as catalogRefusals } from '../../../../refusals.ts';
 import { productClasses } from '../../../../facts.ts';
 import { categories } from '../../../../server/tables.ts';
 import { type BulkEdit, maxAtOnce } from '../../../bulk/bulk-change.ts';
