@@ -114,7 +114,7 @@ describe('the link of a guest', () => {
     expect(JSON.stringify(body)).not.toMatch(/Temple|Meera|62\d{8}/);
   });
 
-  it('shows goods, amounts and address to the browser that ordered, until the order has an account', async () => {
+  it('shows goods, amounts and address to the browser that ordered alone', async () => {
     const { body, orderNumber, trackToken, accountToken, join } = await placed();
     const other = await placed();
     const receipt = (proof: string, link = trackToken) =>

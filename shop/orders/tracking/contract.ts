@@ -53,7 +53,7 @@ const joinAccount = defineEndpoint({
   refuses: [400, 401, 403, 404],
 });
 
-/** What only the browser that ordered may see, since a tracking link is forwarded. */
+/** Goods, amounts and address are for the browser that ordered alone, since a tracking link is forwarded. */
 const receiptSchema = orderSchema.pick({
   state: true,
   items: true,

@@ -18,7 +18,7 @@ import { sendPhoto, useReturnStep } from './queries.ts';
 type Props = {
   token: string;
   shown: Return;
-  /** What comes back while its sum is open. */
+  /** The expected sum, shown until the inspection. */
   refund: string;
 };
 

@@ -40,9 +40,10 @@ type Rules = {
 type Params = Rules & { payer: Payer; isClosed?: boolean; now?: Date };
 
 /**
- * Turns an order that waits for its payment to cash on delivery, for its customer or by its tracking link (POST
- * /api/orders/{orderNumber}/payment/cash, POST /api/track/{token}/payment/cash), by the caps, the limits and the holds of a new cash order. An order whose wait has ended is reopened for it, once. Does nothing where the order is paid or in cash
- * already. Refuses an unknown order and a link that is over (404), an order that is over, cash that the shop does not take, and goods that are gone (409).
+ * Turns an order that waits for its payment to cash on delivery, for its customer (POST /api/orders/{orderNumber}/payment/cash) or by its
+ * tracking link (POST /api/track/{token}/payment/cash), by the caps, the limits and the holds of a new cash order. An order whose wait has
+ * ended is reopened for it, once. Does nothing where the order is paid or in cash already. Refuses an unknown order and a link that is over
+ * (404), an order that is over, cash that the shop does not take, and goods that are gone (409).
  */
 export async function turnToCash(
   db: Db,

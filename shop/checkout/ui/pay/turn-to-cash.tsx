@@ -10,7 +10,7 @@ import { endpoints, type PayNow } from '#shop/payments/pay.ts';
 export type Payer = { orderNumber: string } | { token: string };
 
 /** The order as its customer reads it, or as its link shows it. */
-export function readsOf(payer: Payer): string[] {
+function readsOf(payer: Payer): string[] {
   return 'token' in payer ? ['track', payer.token] : ['orders'];
 }
 
