@@ -13,7 +13,7 @@ import { eraseCustomer } from '#shop/orders/server/erase/erase-customer.ts';
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { signConfirmLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { guestBody, openGuestShop, rowOf } from './testing.ts';
+import { guestBody, newPlace, openGuestShop, rowOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const shop = openGuestShop(db);
@@ -114,6 +114,30 @@ describe('the link of a guest', () => {
     expect(JSON.stringify(body)).not.toMatch(/Temple|Meera|62\d{8}/);
   });
 
+  it('shows goods, amounts and address to the browser that ordered alone', async () => {
+    const { body, orderNumber, trackToken, accountToken, join } = await placed();
+    const other = await placed();
+    const receipt = (proof: string, link = trackToken) =>
+      shop.openBrowser().call('POST', `/api/track/${link}/receipt`, { accountToken: proof });
+    expect(await receipt(accountToken)).toMatchObject({
+      status: 200,
+      body: {
+        items: [{ quantity: 1, price: 500 }],
+        subtotal: 500,
+        totalAmount: body.totalAmount,
+        address: { addressLine: body.addressLine, customerPhone: body.customerPhone },
+        returnToken: null,
+      },
+    });
+    const old = new Date(Date.now() - 61 * dayMs);
+    for (const proof of ['', trackToken, other.accountToken, signConfirmLink(orderNumber)])
+      expect((await receipt(proof)).status, proof).toBe(404);
+    for (const link of ['x', accountToken, other.trackToken, signTrackLink(orderNumber, old)])
+      expect((await receipt(accountToken, link)).status, link).toBe(404);
+    expect((await join((await newAccount()).token, { accountToken })).status).toBe(200);
+    expect((await receipt(accountToken)).status).toBe(404);
+  });
+
   it('lets a guest pay by UPI, where the shop takes that at checkout', async () => {
     const upi = openGuestShop(db, { PAY_AT_CHECKOUT: 'on', RATE_LIMITS: 'off' });
     const product = await makeProduct(db);
@@ -123,6 +147,31 @@ describe('the link of a guest', () => {
     expect([status, (await rowOf(db, body))!.heldFor]).toEqual([200, 'payment']);
     const look = await browser.call('GET', `/api/track/${answer.trackToken}/payment`);
     expect(look).toMatchObject({ status: 200, body: { offer: { amount: body.totalAmount } } });
+  });
+
+  it('turns an order that waits for its payment to cash, once, with the holds of cash', async () => {
+    const settings = { PAY_AT_CHECKOUT: 'on', HOLD_FIRST_ORDERS: 'on', MAX_OPEN_ORDERS_PER_PHONE: '1' };
+    const upi = openGuestShop(db, settings);
+    const product = await makeProduct(db);
+    const place = newPlace();
+    const unpaid = async () => {
+      const body = guestBody(product.id, { ...place, paymentMode: 'UPI', paymentShow: 'code' });
+      return { body, link: (await upi.openBrowser().place(body)).body.trackToken };
+    };
+    const cash = (link: string) => upi.openBrowser().call('POST', `/api/track/${link}/payment/cash`);
+    const first = await unpaid();
+    const answers = await Promise.all([cash(first.link), cash(first.link)]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { wait: null } });
+    const turned = { paymentMode: 'COD', heldFor: 'first_order', state: 'placed' };
+    expect(await rowOf(db, first.body)).toMatchObject(turned);
+    const second = await unpaid();
+    expect(await cash(second.link)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_orders_to_phone' },
+    });
+    expect(await rowOf(db, second.body)).toMatchObject({ paymentMode: 'UPI_DUE', heldFor: 'payment' });
+    expect((await cash('x')).status).toBe(404);
+    expect(await checkInvariants(db)).toEqual([]);
   });
 
   it('that confirms a held order without an email comes from staff', async () => {

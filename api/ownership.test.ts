@@ -60,6 +60,8 @@ const open = {
     '/api/payments/webhooks/{provider}',
     '/api/track/{token}',
     '/api/track/{token}/payment',
+    '/api/track/{token}/payment/cash',
+    '/api/track/{token}/receipt',
     '/api/reviews/invited/{token}',
     '/api/documents/{kind}/{token}',
     '/api/invoices/{token}',

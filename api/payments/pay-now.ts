@@ -33,13 +33,11 @@ export function servePayNow(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.beginByLink, [], ({ params, body }, c) => begin(c, params, body));
 
-  serveEndpoint(app, endpoints.turnToCash, [signedIn], async ({ params }, c) => {
-    const { db, config } = c.var;
-    const mine = { userId: userOf(c), ...params };
-    const rules = { caps: capsOf(config), holdRules: holdRulesOf(config), area: config };
-    await turnToCash(db, { ...mine, ...rules, isClosed: isClosed(c.var) });
-    return lookAtPayment(db, mine, payingWith(c));
-  });
+  serveEndpoint(app, endpoints.turnToCash, [signedIn], ({ params }, c) =>
+    toCash(c, { userId: userOf(c), ...params }),
+  );
+
+  serveEndpoint(app, endpoints.turnToCashByLink, [], ({ params }, c) => toCash(c, params));
 }
 
 /** Returns the provider of an order that names UPI, or null in a shop that takes cash alone at checkout. */
@@ -72,6 +70,13 @@ async function begin(c: Context<ApiEnv>, payer: Payer, body: { show: 'code' | 'l
   if (!paying) throw payRefusals.takesNone();
   await beginPayment(c.var.db, { ...payer, ...body }, paying);
   return lookAtPayment(c.var.db, payer, paying);
+}
+
+async function toCash(c: Context<ApiEnv>, payer: Payer): Promise<PayNow> {
+  const { db, config } = c.var;
+  const rules = { caps: capsOf(config), holdRules: holdRulesOf(config), area: config };
+  await turnToCash(db, { payer, ...rules, isClosed: isClosed(c.var) });
+  return lookAtPayment(db, payer, payingWith(c));
 }
 
 /** Returns null in a shop that offers none. */

@@ -24,7 +24,11 @@ test('a customer returns a part with a photo, and staff inspect and refund it', 
   // The signed link works without a sign-in.
   const customer = new ReturnsPage(await openDevice());
   await customer.visit(link!);
-  await customer.ask({ product: /^How many of .*Amla Powder/, why: 'It arrived damaged, leaking or open' });
+  const damaged = { product: /^How many of .*Amla Powder/, why: 'It arrived damaged, leaking or open' };
+  await customer.askForNothing(damaged);
+  await customer.ask(damaged);
+  await expect(customer.heading).toBeFocused();
+  await expect(customer.text('What happens next')).toBeVisible();
   await customer.addPhoto('demo/art/pictures/amla-powder-1.webp');
   await customer.expectAccessible();
   await customer.expectToFitSmallPhones();

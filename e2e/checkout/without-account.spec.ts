@@ -58,6 +58,9 @@ test(
       await orderPage.expectToFitSmallPhones();
       await page.reload();
       await orderPage.expectText('Thank you, your order is placed');
+      await expect(orderPage.region('1 item')).toContainText('Bhringraj Hair Oil');
+      await expect(orderPage.address).toContainText('12, Lavelle Road');
+      await expect(orderPage.region('Payment')).toContainText('Total to pay, cash on delivery');
 
       await orderPage.addToAccountButton.click();
       await expect(login.dialog).toContainText('Log in or register');

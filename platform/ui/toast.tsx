@@ -40,7 +40,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     fetchToasts = () => {
       if (begun) return;
       begun = true;
-      void import('./toasts.tsx').then(setLoaded, () => {
+      void import('./toasts/toasts.tsx').then(setLoaded, () => {
         begun = false;
       });
     };

@@ -109,7 +109,17 @@ const turnToCash = defineEndpoint({
   refuses: [401, 404, 409],
 });
 
-export const endpoints = { look, begin, lookByLink, beginByLink, turnToCash };
+const turnToCashByLink = defineEndpoint({
+  ...ofLink,
+  path: '/api/track/{token}/payment/cash',
+  method: 'POST',
+  summary:
+    'Turns the order of a tracking link that waits for its payment, or waited in vain, to cash on delivery',
+  limit: { name: 'turn-to-cash-by-link', perUser: 30, perNetwork: 300, windowSeconds: 600 },
+  refuses: [404, 409],
+});
+
+export const endpoints = { look, begin, lookByLink, beginByLink, turnToCash, turnToCashByLink };
 
 export const payRefusals = {
   takesNone: () =>

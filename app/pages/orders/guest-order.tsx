@@ -5,6 +5,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { editableStates, isUnderWay, orderStates } from '#shop/orders/states.ts';
 import { endpoints, type TrackedOrder } from '#shop/orders/tracking/contract.ts';
 
 type Props = { order: TrackedOrder; token: string };
@@ -44,13 +45,20 @@ export default function GuestOrder({ order, token }: Props) {
   );
 }
 
-function KeepLink({ order: { waitsFor } }: { order: TrackedOrder }) {
+/** Returns where the order is, for its customer. */
+function headingOf({ state, waitsFor }: TrackedOrder): string {
+  if (waitsFor === 'payment') return 'Pay now to place your order';
+  if (editableStates.includes(state)) return 'Thank you, your order is placed';
+  if (orderStates[state].isCancelled) return 'Your order is cancelled';
+  if (orderStates[state].hasArrived) return 'Your order has arrived';
+  return isUnderWay(state) ? 'Your order is under way' : 'Your order did not arrive';
+}
+
+function KeepLink({ order }: { order: TrackedOrder }) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-lg font-semibold">
-        {waitsFor === 'payment' ? 'Pay now to place your order' : 'Thank you, your order is placed'}
-      </p>
-      {waitsFor === 'confirmation' && (
+      <p className="text-lg font-semibold">{headingOf(order)}</p>
+      {order.waitsFor === 'confirmation' && (
         <p>
           It leaves once you have confirmed it. The link for that comes by email, or the shop sends it to your
           phone.

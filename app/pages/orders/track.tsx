@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { formatMoment } from '#platform/india-time.ts';
@@ -27,6 +27,9 @@ import type { Route } from './+types/track';
 
 /** Loaded for an order that was placed without an account. */
 const GuestOrder = lazy(() => import('./guest-order.tsx'));
+const GuestReceipt = lazy(() => import('./guest-receipt.tsx'));
+
+type Props = { order: TrackedOrder; token: string };
 
 type TrackResult = { order: TrackedOrder | null; hasEnded: boolean };
 
@@ -65,31 +68,21 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
   );
 }
 
-function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
-  const {
-    orderNumber,
-    state,
-    placedAt,
-    estimatedDeliveryDate,
-    amountDue,
-    waybill,
-    courier,
-    city,
-    pincode,
-    scans,
-  } = order;
+function Parcel({ order, token }: Props) {
+  const { orderNumber, state, placedAt, waitsFor } = order;
   const { laterSavingPaise } = useShop();
-  const isPaid = paymentStateOf(order) === 'paid';
   return (
     <>
       <header className="flex flex-col gap-2 pb-6">
         <p>
-          <StateBadge state={state} />
+          <StateBadge state={state} waitsFor={waitsFor} />
         </p>
         <PageHeading>
           Order <span className="whitespace-nowrap">{orderNumber}</span>
         </PageHeading>
-        <p className="text-moss">Placed on {formatMoment(placedAt)}</p>
+        <p className="text-moss">
+          {waitsFor === 'payment' ? 'Ordered' : 'Placed'} on {formatMoment(placedAt)}
+        </p>
       </header>
       {order.mayJoinAccount && (
         <div className="pb-4 empty:hidden">
@@ -102,38 +95,60 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
         <RedeliveryNotice token={order.rescueToken} />
       </div>
       <div className="pb-4 empty:hidden">
-        <LatePayByLink token={token} state={state} savingPaise={laterSavingPaise} />
+        <LatePayByLink token={token} order={order} savingPaise={laterSavingPaise} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
-        <section
-          aria-label="Progress"
-          className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
-        >
-          <div className="flex flex-col gap-1 pb-5">
-            <OrderEstimate state={state} estimatedDeliveryDate={estimatedDeliveryDate} pincode={pincode} />
-            <p className="text-moss">
-              To {city} {pincode}
-              {amountDue > 0 && (
-                <>
-                  {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(amountDue)}</strong>{' '}
-                  ready
-                </>
-              )}
-              {isPaid && <span>{' · Paid'}</span>}
-            </p>
-          </div>
-          <OrderTimeline order={order} />
-          {waybill && (
-            <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
-              Waybill <span className="font-semibold text-ink">{waybill}</span>
-            </p>
-          )}
-          <ParcelCourier courier={courier} />
-          <ScanList scans={scans} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Progress order={order} />
+          {order.mayJoinAccount && <OwnReceipt order={order} token={token} />}
+        </div>
         <WhatIf order={order} />
       </div>
     </>
+  );
+}
+
+function Progress({ order }: { order: TrackedOrder }) {
+  const { state, waitsFor, estimatedDeliveryDate, amountDue, waybill, courier, city, pincode, scans } = order;
+  // It has no day before it is paid.
+  const day = waitsFor === 'payment' ? null : estimatedDeliveryDate;
+  return (
+    <section
+      aria-label="Progress"
+      className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
+    >
+      <div className="flex flex-col gap-1 pb-5">
+        <OrderEstimate state={state} estimatedDeliveryDate={day} pincode={pincode} />
+        <p className="text-moss">
+          To {city} {pincode}
+          {amountDue > 0 && (
+            <>
+              {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(amountDue)}</strong> ready
+            </>
+          )}
+          {paymentStateOf(order) === 'paid' && <span>{' · Paid'}</span>}
+        </p>
+      </div>
+      <OrderTimeline order={order} />
+      {waybill && (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
+          Waybill <span className="font-semibold text-ink">{waybill}</span>
+        </p>
+      )}
+      <ParcelCourier courier={courier} />
+      <ScanList scans={scans} />
+    </section>
+  );
+}
+
+/** Only the browser that ordered has the secret behind the `#`. */
+function OwnReceipt({ order: { state }, token }: Props) {
+  const accountToken = useLocation().hash.slice(1);
+  if (accountToken === '') return null;
+  return (
+    <Suspense fallback={<div className="min-h-96" />}>
+      <GuestReceipt proof={{ token, accountToken }} state={state} />
+    </Suspense>
   );
 }
 
@@ -152,7 +167,7 @@ function WhatIf({ order: { state, amountDue } }: { order: TrackedOrder }) {
       {isComing && (
         <p>
           <strong className="font-semibold">nobody is at home?</strong> The courier usually comes again on the
-          next working day. We then email you a link to choose another day.
+          next working day. This page then has a button to choose another day.
         </p>
       )}
       {isComing && amountDue > 0 && (

@@ -25,6 +25,16 @@ export class ReturnsPage extends ShopPage {
     await this.button('Ask for the return').click();
   }
 
+  /** Sends the form without a piece. Its refusal goes with the choice. */
+  async askForNothing({ product, why }: { product: RegExp; why: string }): Promise<void> {
+    const missing = this.text('Please choose what is returned.');
+    await this.field('Why is it returned?').selectOption({ label: why });
+    await this.button('Ask for the return').click();
+    await expect(missing).toBeVisible();
+    await this.field(product).selectOption('1');
+    await expect(missing).toBeHidden();
+  }
+
   /** Adds a photo to a return that is asked for. The form before has a photo of its own. */
   async addPhoto(file: string): Promise<void> {
     await expect(this.button('Withdraw this return')).toBeVisible();

@@ -25,6 +25,7 @@ export function askForRegistrationCode({ firstName, lastName, email }: Names): P
 export function verifyRegistration(proof: Proof): Promise<Refused> {
   return ask('Failed to verify OTP!', async () => {
     const { message } = await callApi(endpoints.registerVerifyOtp, { body: proof });
+    void closeCodeMessages();
     return message || messages.registered;
   });
 }
@@ -35,8 +36,19 @@ export function verifyLogin(proof: Proof): Promise<Refused> {
     if (!answer.email)
       throw new ApiError(200, { message: 'Invalid response from server during login verification.' });
     storeLogin(answer);
+    void closeCodeMessages();
     return answer.message || messages.loggedIn;
   });
+}
+
+/** The code was used, so the screen no longer asks for it. The code of the toasts is loaded by then. */
+export async function closeCodeMessages(): Promise<void> {
+  try {
+    const { closeToast } = await import('#platform/ui/toasts/toast-list.ts');
+    for (const text of [messages.codeSent, messages.loginCodeSent]) closeToast(text);
+  } catch {
+    // The message goes by itself.
+  }
 }
 
 /** A link instead of a code leads to no further step; the email field shows the message. */

@@ -6,7 +6,7 @@ import { isPrintable } from '#platform/text/printable.ts';
 export const maxGiftMessage = 200;
 
 /** The packing slip prints it, where emoji have no place and every letter needs a font. */
-const giftMessage = line('The message', maxGiftMessage)
+export const giftMessage = line('The message', maxGiftMessage)
   .refine(
     (text) => withoutPictures(text).trim() !== '',
     'The message has only pictures. Please write it in letters.',

@@ -53,7 +53,38 @@ const joinAccount = defineEndpoint({
   refuses: [400, 401, 403, 404],
 });
 
-export const endpoints = { track, joinAccount };
+/** Goods, amounts and address are for the browser that ordered alone, since a tracking link is forwarded. */
+const receiptSchema = orderSchema.pick({
+  state: true,
+  items: true,
+  subtotal: true,
+  amounts: true,
+  totalAmount: true,
+  amountDue: true,
+  paymentMode: true,
+  address: true,
+  business: true,
+  gift: true,
+  returnToken: true,
+});
+
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** A POST, so that no log or address holds the `accountToken`. */
+const receipt = defineEndpoint({
+  method: 'POST',
+  path: '/api/track/{token}/receipt',
+  summary: 'Goods, amounts and address of an order without an account, for the browser that placed it',
+  who: 'anyone',
+  tag: 'Orders',
+  params: z.object({ token: z.string().max(120) }),
+  body: z.object({ accountToken: z.string().max(120) }),
+  response: receiptSchema,
+  limit: { name: 'order-receipts', perUser: 600, perNetwork: 6_000, windowSeconds: 600 },
+  refuses: [400, 404],
+});
+
+export const endpoints = { track, joinAccount, receipt };
 
 export const linkRefusals = {
   notYours: () =>

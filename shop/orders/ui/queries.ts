@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { minuteMs } from '#platform/india-time.ts';
 import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -6,7 +6,7 @@ import { endpoints as ordersEndpoints, type CancelRequest } from '../contract.ts
 import { endpoints as trackingEndpoints } from '../tracking/contract.ts';
 import { endpoints as reorderEndpoints } from '../reorder.ts';
 import type { OrderGroup } from '../state-record.ts';
-import { orderStates } from '../states.ts';
+import { type OrderState, orderStates } from '../states.ts';
 
 export function ordersQuery() {
   return queryOptions({
@@ -68,6 +68,18 @@ export function trackQuery(token: string) {
     queryFn: ({ signal }) => callApi(trackingEndpoints.track, { params: { token } }, { signal }),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchInterval: minuteMs,
+  });
+}
+
+/** Read again with the state of its order. */
+export function receiptQuery(proof: { token: string; accountToken: string }, state: OrderState) {
+  const { token, accountToken } = proof;
+  return queryOptions({
+    queryKey: ['track', token, 'receipt', state],
+    queryFn: ({ signal }) =>
+      callApi(trackingEndpoints.receipt, { params: { token }, body: { accountToken } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    placeholderData: keepPreviousData,
   });
 }
 

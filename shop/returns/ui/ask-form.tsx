@@ -4,9 +4,8 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { AskForm as Asked, ReturnableLine } from '../contract.ts';
+import type { Counts } from './refund-text.ts';
 import { type ReturnReason, returnReasonNames, returnReasons } from '../reasons.ts';
-
-export type Counts = Readonly<Record<number, number>>;
 
 type Props<Line> = {
   lines: Line[];
@@ -48,7 +47,10 @@ export function AskForm<Line extends ReturnableLine>({
       <SelectField
         label="Why is it returned?"
         value={reason}
-        onChange={({ target }) => setReason(target.value as ReturnReason)}
+        onChange={({ target }) => {
+          setMissing('');
+          setReason(target.value as ReturnReason);
+        }}
         options={[
           { value: '', label: 'Please choose' },
           ...returnReasonNames.map((value) => ({ value, label: returnReasons[value].label })),
@@ -62,7 +64,10 @@ export function AskForm<Line extends ReturnableLine>({
               line={line}
               reason={reason}
               count={counts[line.orderLineId] ?? 0}
-              onCount={(count) => setCounts({ ...counts, [line.orderLineId]: count })}
+              onCount={(count) => {
+                setMissing('');
+                setCounts({ ...counts, [line.orderLineId]: count });
+              }}
             />
           </div>
         </div>

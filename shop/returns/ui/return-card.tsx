@@ -10,14 +10,20 @@ import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { endpoints, type Return } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxPhotos } from '../rules.ts';
-import { canWithdraw, returnStates, sameWay, takesPayout } from '../states.ts';
+import { canWithdraw, isOpenReturn, returnStates, sameWay, takesPayout } from '../states.ts';
+import { NextSteps } from './next-steps.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
 
-type Props = { token: string; shown: Return };
+type Props = {
+  token: string;
+  shown: Return;
+  /** The expected sum, shown until the inspection. */
+  refund: string;
+};
 
 /** A return as its customer sees it, with what is left to do. */
-export function ReturnCard({ token, shown }: Props) {
+export function ReturnCard({ token, shown, refund }: Props) {
   const { id, state, lines, photos } = shown;
   const withdraw = useReturnStep(token, () => callApi(endpoints.withdraw, { body: { token, returnId: id } }));
   return (
@@ -37,6 +43,8 @@ export function ReturnCard({ token, shown }: Props) {
         ))}
       </ul>
       <p>{returnReasons[shown.reason].label}</p>
+      {shown.note && <blockquote className="wrap-anywhere">“{shown.note}”</blockquote>}
+      {isOpenReturn(state) && refund && <p>{refund}</p>}
       {shown.answer && <Notice>{shown.answer}</Notice>}
       {shown.refundAmount !== null && (
         <p>
@@ -66,6 +74,7 @@ export function ReturnCard({ token, shown }: Props) {
       {takesPayout(state) && shown.payoutHint !== sameWay && (
         <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />
       )}
+      <NextSteps state={state} />
       {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}
       {canWithdraw(state) && (
         <Button

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import type { ReturnsOfOrder } from '../contract.ts';
+import type { Return, ReturnsOfOrder } from '../contract.ts';
 import { isOpenReturn } from '../states.ts';
 import { AskAsCustomer } from './ask-as-customer.tsx';
 import { returnsQuery } from './queries.ts';
+import { refundText } from './refund-text.ts';
 import { ReturnCard } from './return-card.tsx';
 
 type SheetProps = { token: string; picture: (line: { imageUrl: string }) => ReactNode };
@@ -33,6 +34,7 @@ function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder
   const { orderNumber, lines, returns } = order;
   const isOpen = returns.some(({ state }) => isOpenReturn(state));
   const isLeft = lines.some(({ left }) => left > 0);
+  useHeadingFocus(returns.length);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading>{isOpen || !isLeft ? 'Your return' : 'Return or report a problem'}</PageHeading>
@@ -43,7 +45,7 @@ function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder
         </Link>
       </p>
       {returns.map((one) => (
-        <ReturnCard key={one.id} token={token} shown={one} />
+        <ReturnCard key={one.id} token={token} shown={one} refund={refundText(order, unitsOf(one))} />
       ))}
       {isOpen && isLeft && (
         <p>
@@ -51,7 +53,20 @@ function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder
         </p>
       )}
       {!isOpen && isLeft && <AskAsCustomer token={token} order={order} picture={picture} />}
-      {!isLeft && <Notice>Everything of this order was returned.</Notice>}
+      {!isLeft && !isOpen && <Notice>Everything of this order was returned.</Notice>}
     </div>
   );
+}
+
+function unitsOf({ lines }: Return): Record<number, number> {
+  return Object.fromEntries(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+}
+
+/** A sent request takes the place of its form, and the page begins again with its heading. */
+function useHeadingFocus(returns: number): void {
+  const before = useRef(returns);
+  useEffect(() => {
+    if (returns > before.current) document.querySelector<HTMLElement>('main [data-page-heading]')?.focus();
+    before.current = returns;
+  }, [returns]);
 }

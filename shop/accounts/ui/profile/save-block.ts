@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type profileChange, endpoints, type User } from '../../contract.ts';
 import { type ProfileBlock, profileMessages } from '../../profile.ts';
-import type { Refused } from '../request-code.ts';
+import { closeCodeMessages, type Refused } from '../request-code.ts';
 import { profileQuery } from '../queries.ts';
 import { updateStoredUser } from '../session.ts';
 
@@ -33,6 +33,7 @@ export function useVerifyEmail() {
   return (otp: string): Promise<Refused> =>
     tell('email', 'otp', async () => {
       await take(await callApi(endpoints.confirmEmailChange, { body: { otp } }));
+      void closeCodeMessages();
       toast.success(profileMessages.updated);
     });
 }

@@ -68,7 +68,7 @@ function capAwaited({ myAwaited, phonedAwaited, received }: Counted): void {
 /** Counts the other orders of a customer and the open ones to a mobile number. The caller holds their locks. */
 export async function countOpenOrders(
   tx: Db,
-  { userId, phone, orderId }: { userId: number; phone: string; orderId: string },
+  { userId, phone, orderId }: { userId: number | null; phone: string; orderId: string },
 ): Promise<Counted> {
   const { rows } = await executeNamed(tx, 'count_open_orders', countingOrders, [userId, phone, orderId]);
   return (rows as Counted[])[0]!;

@@ -18,13 +18,14 @@ import { capCash, countOpenOrders, refuseTooLarge } from '../caps/cap-orders.ts'
 import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from '../caps/cash-of-day.ts';
 import { refuseCash } from '../caps/cash-offer.ts';
 import { orderKind } from '../edit/order-kind.ts';
-import { findOrder } from '#shop/orders/server/get-order.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
 import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import { queueAcceptedEmail } from '#shop/orders/server/queue-order-email.ts';
 import type { orders } from '#shop/orders/server/tables.ts';
 import { orderLines } from '#shop/orders/server/tables.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
+import { hasUnprovedEmail } from '#shop/orders/server/tracking/tell-customer.ts';
+import { findPayable, type Payer } from './find-payable.ts';
 import { mayReopen, reopenOrder } from './reopen-order.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -36,19 +37,20 @@ type Rules = {
   area?: SupplyArea;
 };
 
-type Params = Rules & { userId: number; orderNumber: string; isClosed?: boolean; now?: Date };
+type Params = Rules & { payer: Payer; isClosed?: boolean; now?: Date };
 
 /**
- * Turns an order of the customer that waits for its payment to cash on delivery (POST /api/orders/{orderNumber}/payment/cash), by the caps, the limits
- * and the holds of a new cash order. An order whose wait has ended is reopened for it, once. Does nothing where the order is paid or in cash
- * already. Refuses an unknown order (404), an order that is over, cash that the shop does not take, and goods that are gone (409).
+ * Turns an order that waits for its payment to cash on delivery, for its customer (POST /api/orders/{orderNumber}/payment/cash) or by its
+ * tracking link (POST /api/track/{token}/payment/cash), by the caps, the limits and the holds of a new cash order. An order whose wait has
+ * ended is reopened for it, once. Does nothing where the order is paid or in cash already. Refuses an unknown order and a link that is over
+ * (404), an order that is over, cash that the shop does not take, and goods that are gone (409).
  */
 export async function turnToCash(
   db: Db,
-  { userId, orderNumber, isClosed = false, now = new Date(), ...rules }: Params,
+  { payer, isClosed = false, now = new Date(), ...rules }: Params,
 ): Promise<void> {
   await retryTransaction(db, async (tx) => {
-    const { id: orderId } = await findOrder(tx, { userId, orderNumber });
+    const { id: orderId, orderNumber } = await findPayable(tx, payer, now);
     await lockEntity(tx, orderKind, orderNumber);
     const { order } = await lockOrderWithParcel(tx, { orderId });
     if (order.paymentMode !== awaitedMethod) return;
@@ -81,7 +83,8 @@ async function checkCash(
   const { phone, pincode, addressLine } = address;
   const payer = { userId, phone };
   await lockPayer(tx, payer);
-  if (caps && userId !== null) capCash(await countOpenOrders(tx, { ...payer, userId, orderId }), caps);
+  const isCapped = userId !== null || hasUnprovedEmail(order);
+  if (caps && isCapped) capCash(await countOpenOrders(tx, { ...payer, userId, orderId }), caps);
   const place = { pincode, addressLine };
   const cash = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt, place });
   const paid = { paymentMode: usualMethod };

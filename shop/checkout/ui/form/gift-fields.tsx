@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { formatPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { maxGiftMessage } from '#shop/orders/body/gift.ts';
+import { giftMessage, maxGiftMessage } from '#shop/orders/body/gift.ts';
 import type { Gift } from '#shop/orders/order.ts';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
 
 /** The message of a gift, and where its price is seen. Loads when a customer opens it. */
 export default function GiftFields({ gift: { message }, duePaise, onChange }: Props) {
+  // A kept message was written before, so it is checked at once.
+  const [isWritten, setIsWritten] = useState(message !== '');
   return (
     <section aria-labelledby="gift" className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-3">
@@ -29,6 +32,8 @@ export default function GiftFields({ gift: { message }, duePaise, onChange }: Pr
         rows={3}
         maxLength={maxGiftMessage}
         value={message}
+        error={isWritten ? problemOf(message) : undefined}
+        onBlur={() => setIsWritten(true)}
         hint={`Printed on the slip in the parcel, without emoji. ${message.length} of ${maxGiftMessage} characters`}
         onChange={({ target }) => onChange({ message: target.value })}
       />
@@ -40,4 +45,9 @@ export default function GiftFields({ gift: { message }, duePaise, onChange }: Pr
       </p>
     </section>
   );
+}
+
+/** Returns why the shop refuses a message. An empty one is none. */
+function problemOf(message: string): string | undefined {
+  return message === '' ? undefined : giftMessage.safeParse(message).error?.issues[0]?.message;
 }

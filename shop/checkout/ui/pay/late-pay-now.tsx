@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { awaitedMethod } from '#shop/payments/methods.ts';
 import type { Order } from '#shop/orders/contract.ts';
 import { paymentStateOf } from '#shop/orders/payment-of.ts';
-import { editableStates, type OrderState } from '#shop/orders/states.ts';
+import { editableStates } from '#shop/orders/states.ts';
 import { OfferToPay, offerText, payNowFrame } from './offer-to-pay.tsx';
-import type { Payer } from './pay-now.tsx';
+import type { Payer } from './turn-to-cash.tsx';
 
 const PayNow = lazy(() => import('./pay-now.tsx'));
 
@@ -30,8 +30,12 @@ export function LatePayNow({
 }
 
 /** The same by the tracking link of an order. */
-export function LatePayByLink({ token, state, savingPaise }: Offer & { token: string; state: OrderState }) {
-  if (!editableStates.includes(state)) return null;
+export function LatePayByLink({
+  token,
+  order: { state, paymentMode },
+  savingPaise,
+}: Offer & { token: string; order: Pick<Order, 'state' | 'paymentMode'> }) {
+  if (!editableStates.includes(state) && paymentMode !== awaitedMethod) return null;
   return <PayNowBy payer={{ token }} space={<OfferSpace savingPaise={savingPaise} />} />;
 }
 

@@ -8,10 +8,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
 import { isPhone } from './is-phone.ts';
 import { OfferToPay, offerText, payNowFrame } from './offer-to-pay.tsx';
-import { TurnToCash, useNewsOfWait } from './turn-to-cash.tsx';
-
-/** The customer of an order, or anybody with its tracking link. */
-export type Payer = { orderNumber: string } | { token: string };
+import { type Payer, TurnToCash, useNewsOfWait } from './turn-to-cash.tsx';
 
 /** Refetched every second and a half while a payment waits, so that it turns to paid within three. */
 function payNowQuery(payer: Payer) {
@@ -42,9 +39,9 @@ export default function PayNow({ payer, space }: { payer: Payer; space: ReactNod
         : callApi(endpoints.begin, { params: payer, body: { show } }),
     onSuccess: (shown) => client.setQueryData(payNowQuery(payer).queryKey, shown),
   });
-  useNewsOfWait(data);
+  useNewsOfWait(payer, data);
   if (!data) return space;
-  const cash = data.wait && 'orderNumber' in payer && <TurnToCash payer={payer} wait={data.wait} />;
+  const cash = data.wait && <TurnToCash payer={payer} wait={data.wait} />;
   if (isDone || (data.payment?.state === 'waiting' && data.offer))
     return (
       <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message}>

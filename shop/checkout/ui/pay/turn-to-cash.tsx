@@ -6,33 +6,44 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type PayNow } from '#shop/payments/pay.ts';
 
+/** The customer of an order, or anybody with its tracking link. */
+export type Payer = { orderNumber: string } | { token: string };
+
+/** The order as its customer reads it, or as its link shows it. */
+function readsOf(payer: Payer): string[] {
+  return 'token' in payer ? ['track', payer.token] : ['orders'];
+}
+
 /** Says it once an order that waited for its payment on this page is placed, and reads the order again when its wait ends. */
-export function useNewsOfWait(shown: PayNow | undefined): void {
+export function useNewsOfWait(payer: Payer, shown: PayNow | undefined): void {
   const client = useQueryClient();
   const waited = useRef(false);
   const isPaid = shown?.payment?.state === 'paid';
   const waits = shown?.wait?.until ?? null;
   useEffect(() => {
     if (!shown) return;
-    if (waited.current && waits === null) void client.invalidateQueries({ queryKey: ['orders'] });
+    if (waited.current && waits === null) void client.invalidateQueries({ queryKey: readsOf(payer) });
     if (waited.current && waits === null && isPaid) toast.success('Shipment created successfully!');
     waited.current = waits !== null;
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of the wait is news
   }, [waits, isPaid, shown === undefined]);
 }
 
-type Props = { payer: { orderNumber: string }; wait: NonNullable<PayNow['wait']> };
+type Props = { payer: Payer; wait: NonNullable<PayNow['wait']> };
 
 /** Places an order that waits for its payment, or that nobody paid in time, with cash on delivery. */
 export function TurnToCash({ payer, wait }: Props) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi(endpoints.turnToCash, { params: payer }),
+    mutationFn: () =>
+      'token' in payer
+        ? callApi(endpoints.turnToCashByLink, { params: payer })
+        : callApi(endpoints.turnToCash, { params: payer }),
     onSuccess: (shown) => {
       client.setQueryData(['payment', payer], shown);
       if (shown.payment?.state !== 'paid') toast.success('Shipment created successfully!');
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: readsOf(payer) }),
   });
   return (
     <>

@@ -21,7 +21,7 @@ type Props = {
 export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
-      <Part title="Progress" className="lg:order-last print:order-last">
+      <OrderPart title="Progress" className="lg:order-last print:order-last">
         <EstimateLine order={order} />
         <OrderTimeline order={order} />
         {order.waybill && !orderStates[order.state].isCancelled && (
@@ -30,29 +30,29 @@ export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: P
           </p>
         )}
         {parcel}
-      </Part>
+      </OrderPart>
       <div className="flex min-w-0 flex-col gap-4">
-        <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
+        <OrderPart title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} notes={reviewLinks(order)} />
-        </Part>
+        </OrderPart>
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
-          <Part title="Delivery address">
+          <OrderPart title="Delivery address">
             <OrderAddress address={order.address} />
             {changeAddress}
             {order.business && <OrderBusiness business={order.business} />}
             {order.gift && <OrderGift gift={order.gift} due={order.amountDue} />}
-          </Part>
-          <Part title="Payment">
+          </OrderPart>
+          <OrderPart title="Payment">
             <OrderAmounts order={order} />
             {refunds}
-          </Part>
+          </OrderPart>
         </div>
       </div>
     </div>
   );
 }
 
-function Part({
+export function OrderPart({
   title,
   className = '',
   children,

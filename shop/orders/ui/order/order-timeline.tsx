@@ -35,7 +35,7 @@ export function OrderTimeline({ order }: Props) {
               className={`absolute top-7 bottom-0 left-[0.8125rem] w-px ${steps[at + 1]?.at ? 'bg-leaf' : 'bg-line'}`}
             />
           )}
-          <Mark state={step.state} reached={step.at !== null} />
+          <Mark state={step.state} reached={step.at !== null && !isUnpaid(order, step)} />
           <div className="pt-0.5">
             <p className={step.at ? 'font-semibold' : 'text-moss'}>{orderStates[step.state].label}</p>
             {step.at && <p className="text-sm text-moss">{formatMoment(step.at)}</p>}
@@ -48,6 +48,11 @@ export function OrderTimeline({ order }: Props) {
       ))}
     </ol>
   );
+}
+
+/** An order that waits for its payment is placed with it. */
+function isUnpaid({ waitsFor, state }: Timeline, step: Step): boolean {
+  return waitsFor === 'payment' && step.state === state;
 }
 
 function describe({ state, amountDue, waitsFor }: Timeline): string {

@@ -47,7 +47,8 @@ export async function placeUnpaid(
     productId,
     payment: () => makePayment(db, { orderId, savingPaise }),
     pay: async () => capture(db, await makePayment(db, { orderId, savingPaise })),
-    toCash: (rules: Partial<Parameters<typeof turnToCash>[1]> = {}) => turnToCash(db, { ...named, ...rules }),
+    toCash: (rules: Partial<Parameters<typeof turnToCash>[1]> = {}) =>
+      turnToCash(db, { payer: named, ...rules }),
     row: async () => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]!,
   };
 }

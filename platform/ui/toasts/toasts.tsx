@@ -1,12 +1,11 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { listenToToasts, type Message } from './toast.tsx';
-
-const manager = Toast.createToastManager();
+import { listenToToasts } from '../toast.tsx';
+import { manager, showToast } from './toast-list.ts';
 
 export function Toasts() {
-  useEffect(() => listenToToasts(show), []);
+  useEffect(() => listenToToasts(showToast), []);
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
@@ -16,32 +15,6 @@ export function Toasts() {
       </Toast.Portal>
     </Toast.Provider>
   );
-}
-
-/** Errors on the screen. A following success or error closes them. */
-const errors = new Set<string>();
-
-function show({ type, text, action }: Message): void {
-  if (type !== 'info') for (const error of errors) manager.close(error);
-  const id = manager.add({
-    type,
-    description: text,
-    timeout: action ? 8_000 : 5_000,
-    priority: type === 'error' ? 'high' : 'low',
-    onClose: () => void errors.delete(id),
-    ...(action
-      ? {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              action.act();
-              manager.close(id);
-            },
-          },
-        }
-      : {}),
-  });
-  if (type === 'error') errors.add(id);
 }
 
 const edges: Record<string, string> = {

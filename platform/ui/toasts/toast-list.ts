@@ -1,0 +1,44 @@
+import { Toast } from '@base-ui/react/toast';
+import type { Message } from '../toast.tsx';
+
+export const manager = Toast.createToastManager();
+
+/** The texts on the screen. */
+const texts = new Map<string, string>();
+
+/** Errors on the screen. A following success or error closes them. */
+const errors = new Set<string>();
+
+export function showToast({ type, text, action }: Message): void {
+  if (type !== 'info') for (const error of errors) manager.close(error);
+  // A repeated message takes the place of the first.
+  if (!action) closeToast(text);
+  const id = manager.add({
+    type,
+    description: text,
+    timeout: action ? 8_000 : 5_000,
+    priority: type === 'error' ? 'high' : 'low',
+    onClose: () => {
+      errors.delete(id);
+      texts.delete(id);
+    },
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              action.act();
+              manager.close(id);
+            },
+          },
+        }
+      : {}),
+  });
+  texts.set(id, text);
+  if (type === 'error') errors.add(id);
+}
+
+/** Closes a message that has done its work. */
+export function closeToast(text: string): void {
+  for (const [id, shown] of texts) if (shown === text) manager.close(id);
+}

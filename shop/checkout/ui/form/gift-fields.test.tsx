@@ -1,0 +1,23 @@
+// §9 the message of a gift is printed in letters, and its field says what is wrong with it
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import GiftFields from './gift-fields.tsx';
+
+const draw = (message: string) =>
+  renderToStaticMarkup(<GiftFields gift={{ message }} duePaise={0} onChange={() => {}} />);
+
+it.each([
+  ['🎂🎂', 'The message has only pictures. Please write it in letters.'],
+  ['С днём рождения', 'Please write the message in Latin letters or in a script of India.'],
+])('the field of a message that the shop refuses says so: %s', (message, said) => {
+  const html = draw(message);
+  expect(html).toContain(said);
+  expect(html).toContain('aria-invalid="true"');
+});
+
+it.each(['', 'Happy birthday 🎂', 'जन्मदिन मुबारक'])(
+  'the field of a good message has no error: %j',
+  (message) => {
+    expect(draw(message)).not.toContain('aria-invalid="true"');
+  },
+);

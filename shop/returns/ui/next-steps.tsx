@@ -1,0 +1,28 @@
+import type { ReturnState } from '../states.ts';
+
+const steps = [
+  'We look at your request, and answer within 48 hours.',
+  'When we take it back, the answer says how it comes to us. Please keep the products and their packs as they are.',
+  'We look at what came back, and pay the money back.',
+];
+
+/** How many steps an open return has behind it. */
+const stepsDone: Partial<Record<ReturnState, number>> = { requested: 0, approved: 1, picked_up: 2 };
+
+/** The coming steps of a return, or of the request that a customer writes. Nothing once it has ended. */
+export function NextSteps({ state = 'requested' }: { state?: ReturnState }) {
+  const done = stepsDone[state];
+  if (done === undefined) return null;
+  return (
+    <section aria-labelledby="next-steps" className="border-t border-line pt-4">
+      <h2 id="next-steps" className="pb-3 font-sans text-base font-semibold">
+        What happens next
+      </h2>
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        {steps.slice(done).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

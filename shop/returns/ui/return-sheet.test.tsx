@@ -1,0 +1,73 @@
+// §9 a customer who asked for a return reads what was asked for, its sum and what happens next
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Return, ReturnsOfOrder } from '../contract.ts';
+import type { ReturnState } from '../states.ts';
+import { returnsQuery } from './queries.ts';
+import ReturnSheet from './return-sheet.tsx';
+
+const at = '2026-11-30T09:00:00.000Z';
+
+function draw(state: ReturnState, left = 0): string {
+  const shown: Return = {
+    id: 1,
+    requestId: crypto.randomUUID(),
+    state,
+    reason: 'damaged',
+    note: 'The cap leaks',
+    answer: '',
+    requestedAt: at,
+    since: at,
+    lines: [{ orderLineId: 7, productName: 'Amla Powder', quantity: 2, refundedQuantity: null }],
+    photos: [],
+    refundAmount: state === 'inspected' ? 400 : null,
+    payoutHint: '',
+    refundedAt: null,
+    reference: '',
+    creditNote: null,
+  };
+  const line = { orderLineId: 7, productName: 'Amla Powder', imageUrl: '', ordered: 2 + left, left };
+  const order: ReturnsOfOrder = {
+    orderNumber: 'AR-1',
+    deliveredOn: '2026-11-28',
+    lastDay: { fault: '2026-12-05', change: null },
+    refundOfRest: 7,
+    lines: [{ ...line, refused: { fault: null, change: null }, refunds: [200, 400] }],
+    returns: [shown],
+  };
+  const client = new QueryClient();
+  client.setQueryData(returnsQuery('link').queryKey, order);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ReturnSheet token="link" picture={() => null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('a return that is asked for', () => {
+  it('shows its text, its sum, the hours of the answer and the next steps', () => {
+    const html = draw('requested');
+    for (const text of [
+      '2 × Amla Powder',
+      'The cap leaks',
+      'You get back ₹407.00, once we have the goods.',
+      'What happens next',
+      'answer within 48 hours',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('is no return yet: everything was returned only once it has ended', () => {
+    const returned = 'Everything of this order was returned.';
+    for (const state of ['requested', 'approved', 'picked_up'] as const)
+      expect(draw(state)).not.toContain(returned);
+    const ended = draw('inspected');
+    expect(ended).toContain(returned);
+    expect(ended).not.toContain('What happens next');
+    expect(ended).not.toContain('once we have the goods');
+  });
+});
