@@ -34,6 +34,7 @@ export const reconItem = z.object({
   settlement_utr: z.string().max(60).nullish(),
   payment_id: id.nullish(),
   dispute_id: id.nullish(),
+  order_receipt: z.string().nullish(),
 });
 
 const reconResponse = z.object({ items: z.array(reconItem).max(rowsOfPage) });
@@ -109,6 +110,7 @@ export function toSettledRow(item: ReconItem): SettledRow[] {
       entityId: item.entity_id,
       providerPaymentId: kind === 'payment' ? item.entity_id : (item.payment_id ?? null),
       refundId: null,
+      receipt: item.order_receipt?.slice(0, 60) || null,
       amountPaise: isDebit ? -Math.abs(amount) : amount,
       feePaise: fee - tax,
       taxPaise: tax,

@@ -1,0 +1,1 @@
+ALTER TABLE "settlement_rows" ADD COLUMN "receipt" varchar(60);
