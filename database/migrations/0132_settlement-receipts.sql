@@ -1,1 +1,0 @@
-ALTER TABLE "settlement_rows" ADD COLUMN "receipt" varchar(60);
