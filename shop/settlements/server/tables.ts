@@ -145,6 +145,9 @@ export const settlementTasks = pgTable(
     uniqueIndex('settlement_tasks_of_total')
       .on(table.provider, table.settlementId)
       .where(sql`${table.kind} = 'total' and ${table.ending} is null`),
+    index('settlement_tasks_closed')
+      .on(table.endedAt, table.id)
+      .where(sql`${table.ending} = 'closed'`),
     index('settlement_tasks_ended_by').on(table.endedBy, table.endedAt),
   ],
 );
