@@ -16,6 +16,7 @@ import {
 import { undoRemittance } from '#shop/cash/admin/server/remittances/undo-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
+import { takeBackEntry } from '#shop/cash/admin/server/take-back-entry.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { refusals } from '#shop/settlements/admin/contract.ts';
 import { writeOffCash } from '#shop/settlements/admin/server/close-task.ts';
@@ -58,6 +59,11 @@ export function serveCash(app: Hono<ApiEnv>): void {
     if (body.kind === 'written_off') await writeOff(c, { ...params, ...body });
     else await settleDue(c.var.db, { ...params, ...body, authorId: userOf(c) });
     return show(c, params.orderNumber);
+  });
+
+  serveEndpoint(app, endpoints.takeBack, [freshStaff('owner')], async ({ params, body }, c) => {
+    const by = { ...params, ...body, authorId: userOf(c) };
+    return show(c, await takeBackEntry(c.var.db, by));
   });
 
   serveEndpoint(app, endpoints.enterEarlierCash, [freshStaff('owner')], async ({ body }, c) => ({

@@ -121,6 +121,24 @@ export function useOrderStep(orderNumber: string, withFactor: WithFactor) {
   });
 }
 
+/** Takes an entry by hand back. */
+export function useTakeBack(orderNumber: string, withFactor: WithFactor) {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) => {
+      const params = { id: String(id) };
+      return withFactor(() => callApi(endpoints.takeBack, { params, body: { reason } }));
+    },
+    onSuccess: async (order: OrderCash) => {
+      queries.setQueryData(orderCashQuery(orderNumber).queryKey, order);
+      toast.success('Taken back.');
+      await readAgain();
+    },
+    onError,
+  });
+}
+
 export function useEarlierCash(withFactor: WithFactor) {
   const readAgain = useReadAgain();
   return useMutation({
