@@ -58,3 +58,11 @@ it('reads the file of Razorpay with its headers in other letters, and keeps the 
   expect(await report('razorpay', [header, row])).toMatchObject({ added: 1, leftOut: ['TCS'] });
   expect(await rowOf('pay_1')).toMatchObject({ feePaise: 2_000, taxPaise: 360, receipt: 'AR-1000028' });
 });
+
+it('says that a reference longer than any id is none, and reads the other rows', async () => {
+  const headers = `${events},Cashfree Reference ID`;
+  const row = (id: string, reference: string) =>
+    `${id},PAYMENT,CREDIT,SUCCESS,483.00,483.00,${at},UTR4,${reference}`;
+  const result = await report('cashfree', [headers, row('908', '9'.repeat(90)), row('909', '909')]);
+  expect(result).toMatchObject({ added: 1, unreadableCount: 1 });
+});

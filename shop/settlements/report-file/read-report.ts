@@ -84,6 +84,8 @@ export function readReportRow(
   if (!/^[\w./-]{1,60}$/.test(settlementId)) problems.push('The row names no settlement.');
   const money = protocol === 'razorpay' ? razorpayMoney(text, paise) : cashfreeMoney(text, paise);
   if (!money) return 'unsettled';
+  if (money.providerPaymentId && !/^[\w-]{1,80}$/.test(money.providerPaymentId))
+    problems.push('The row names no payment.');
   if (problems[0]) return { problem: problems[0] };
   const [refundId, receipt] = [null, cutText(text('receipt'), 60) || null];
   return { row: { refundId, receipt, settlementId, utr: utr || null, day: day!, ...money } };

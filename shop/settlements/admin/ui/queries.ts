@@ -10,8 +10,7 @@ import { providers } from '#shop/payments/providers/providers.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
 import { endpoints as feeEndpoints } from '../fees.ts';
 import { endpoints as files } from '../files.ts';
-
-export const taskList = 'money-tasks';
+import { filesKey, readFiguresAgain, taskList } from './figures-after-file.ts';
 
 /** Runs an action, after the second factor when the shop asks for it. */
 export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -44,11 +43,15 @@ export function feesQuery(month: string) {
   });
 }
 
-/** Asks again while the shop reads a file. */
+/** Asks again while the shop reads a file. The figures follow a file that is recorded. */
 export function filesQuery() {
   return queryOptions({
-    queryKey: ['money-files'],
-    queryFn: ({ signal }) => callApi(files.listFiles, {}, { signal }),
+    queryKey: filesKey,
+    queryFn: async ({ signal, client }) => {
+      const listed = await callApi(files.listFiles, {}, { signal });
+      void readFiguresAgain(client, listed);
+      return listed;
+    },
     refetchInterval: ({ state }) => (state.data?.some((file) => file.state === 'waiting') ? 2_000 : false),
   });
 }

@@ -11,7 +11,8 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { taskKinds } from '../../settlement.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
-import { providerLabel, taskList, useCloseTask, type WithFactor } from './queries.ts';
+import { taskList } from './figures-after-file.ts';
+import { providerLabel, useCloseTask, type WithFactor } from './queries.ts';
 
 type Props = { mayClose: boolean; withFactor: WithFactor };
 
