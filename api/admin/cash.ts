@@ -4,6 +4,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { endpoints } from '#shop/cash/admin/contract.ts';
 import * as files from '#shop/cash/admin/remittances.ts';
+import { listCashCouriers } from '#shop/cash/admin/server/cash-couriers.ts';
 import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remittance.ts';
@@ -41,7 +42,12 @@ export function serveCash(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.readBalances, [reader], async ({ query }, c) => {
     const { day = dayOf(new Date()) } = query;
-    return { day, courier: c.var.config.COURIER, balances: await readBalances(c.var.db, { day }) };
+    const balances = await readBalances(c.var.db, { day });
+    return {
+      day,
+      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
+      balances,
+    };
   });
 
   serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>

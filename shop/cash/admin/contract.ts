@@ -31,7 +31,13 @@ const balance = z.object({
   }),
 });
 
-const balancesSchema = z.object({ day: dayField, courier: z.string(), balances: z.array(balance) });
+const balancesSchema = z.object({
+  day: dayField,
+  couriers: z
+    .array(z.string())
+    .meta({ description: 'Couriers that a file may come from, the usual one first.' }),
+  balances: z.array(balance),
+});
 
 export type Balances = z.infer<typeof balancesSchema>;
 
