@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import type { z } from 'zod';
@@ -145,7 +146,7 @@ export function useEarlierCash(withFactor: WithFactor) {
     mutationFn: (before: string) =>
       withFactor(() => callApi(endpoints.enterEarlierCash, { body: { before } })),
     onSuccess: async ({ orders }) => {
-      toast.success(`${orders.toLocaleString('en-IN')} orders are entered as paid.`);
+      toast.success(`Entered as paid: ${countOf(orders, 'order')}.`);
       await readAgain();
     },
     onError,

@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -90,7 +91,7 @@ export function useOpening(withFactor: WithFactor) {
   return useMutation({
     mutationFn: (before: string) => withFactor(() => callApi(endpoints.enterOpening, { body: { before } })),
     onSuccess: async ({ payments }) => {
-      toast.success(`${payments.toLocaleString('en-IN')} payments are entered as paid out.`);
+      toast.success(`Entered as paid out: ${countOf(payments, 'payment')}.`);
       await readAgain();
     },
     onError,
@@ -136,5 +137,5 @@ export function useNameInvoice(month: string) {
 }
 
 export function rowsOf(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`;
+  return countOf(count, 'row');
 }
