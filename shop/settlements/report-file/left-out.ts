@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { readPaise } from '#shop/cash/remittance-file/read-amount.ts';
 import { type ReportColumns, targetOf } from './read-report.ts';
 
@@ -16,7 +17,7 @@ export function watchLeftOut() {
       open = cells.flatMap((cell, at) => {
         const words = cell.replaceAll('_', ' ').trim();
         const isLeftOut = !read.has(at) && targetOf(cell) !== 'repeated';
-        return isLeftOut && money.test(words) && !noMoney.test(words) ? [[at, cell.trim().slice(0, 60)]] : [];
+        return isLeftOut && money.test(words) && !noMoney.test(words) ? [[at, cutText(cell.trim(), 60)]] : [];
       });
     },
     see(cells: readonly string[]): void {

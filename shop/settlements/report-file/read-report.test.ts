@@ -51,7 +51,7 @@ it('names the charge of a settlement that no event repeats', async () => {
   expect(result).toMatchObject({ added: 1, leftOut: ['Settlement Charge', 'Settlement Tax'] });
 });
 
-it('reads the file of Razorpay with its headers in other letters, and keeps the receipt', async () => {
+it('reads headers of Razorpay in other letters, and keeps the receipt', async () => {
   const header =
     'Transaction_Entity,Entity_ID,Amount,Currency,Fee (Exclusive tax),Tax,Debit,Credit,Order_Receipt,Settlement_ID,Settled_At,Settlement_UTR,TCS';
   const row = `payment,pay_1,1000.00,INR,20.00,3.60,0,976.40,AR-1000028,setl_1,${at},UTR3,5.00`;

@@ -31,7 +31,7 @@ export const settlementRows = pgTable(
     providerPaymentId: varchar('provider_payment_id', { length: 80 }),
     /** Of a refund, where the provider names it by the shop's id. */
     refundId: uuid('refund_id'),
-    /** What the provider calls the order, so that a person finds a row that the shop does not know. */
+    /** The name of the order at the provider, so that a person finds a row that the shop does not know. */
     receipt: varchar({ length: 60 }),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     /** Without its GST. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf, isoStartOf, readIndianTime } from '#platform/india-time.ts';
 import { toPaise } from '#platform/money.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
   maxRowsOfDay,
@@ -124,7 +125,7 @@ function toSettledRow({
       entityId: (isPayment ? paymentId : null) ?? event.event_id,
       providerPaymentId: paymentId,
       refundId: refund?.refund_id || null,
-      receipt: order?.order_id?.slice(0, 60) || null,
+      receipt: cutText(order?.order_id ?? '', 60) || null,
       amountPaise: sign * toPaise(Math.abs(event.event_amount)),
       feePaise: toPaise(fee),
       taxPaise: toPaise(tax),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOf, startOf } from '#platform/india-time.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
   maxRowsOfDay,
@@ -110,7 +111,7 @@ export function toSettledRow(item: ReconItem): SettledRow[] {
       entityId: item.entity_id,
       providerPaymentId: kind === 'payment' ? item.entity_id : (item.payment_id ?? null),
       refundId: null,
-      receipt: item.order_receipt?.slice(0, 60) || null,
+      receipt: cutText(item.order_receipt ?? '', 60) || null,
       amountPaise: isDebit ? -Math.abs(amount) : amount,
       feePaise: fee - tax,
       taxPaise: tax,

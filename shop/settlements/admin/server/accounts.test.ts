@@ -35,7 +35,7 @@ it('lists each account of the files in the document', () => {
   for (const account of Object.values(accounts)) expect(document).toContain(account);
 });
 
-it('writes accounts in words into both files after every kind of row and closed task', async () => {
+it('writes accounts in words into both files, also after closed tasks', async () => {
   const at = '2026-11-12 10:00:00';
   const row = (type: string, id: string, [debit, credit]: [string, string], dispute = '') =>
     `${type},${id},100.00,INR,2.00,0.36,${debit},${credit},${dispute},setl_1,${at},`;

@@ -136,8 +136,8 @@ export async function listTasks(
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: listed, next } = page.toPage(rows);
-  const people = listed.flatMap(({ task: { askedBy, endedBy } }) => [askedBy ?? [], endedBy ?? []].flat());
-  const names = await namesOf(db, [...new Set(people)]);
+  const staffIds = listed.flatMap(({ task: { askedBy, endedBy } }) => [askedBy ?? [], endedBy ?? []].flat());
+  const names = await namesOf(db, [...new Set(staffIds)]);
   return {
     rows: listed.map(({ task, row, payment }) => ({
       id: task.id,
