@@ -26,7 +26,7 @@ export function TaskList(props: Props) {
       </h2>
       <Tasks show="open" {...props} />
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer items-center">Closed tasks</summary>
+        <summary className="link flex min-h-11 w-fit cursor-pointer items-center">Closed tasks</summary>
         {isOpened && <Tasks show="closed" {...props} />}
       </details>
     </section>
@@ -139,7 +139,7 @@ function CloseForm({ task, withFactor }: { task: MoneyTask; withFactor: WithFact
   const { mutate, isPending } = useCloseTask(withFactor);
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center">
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
         {task.askedBy ? 'Agree' : 'Close with a reason'}
       </summary>
       <form
