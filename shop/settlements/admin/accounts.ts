@@ -13,7 +13,4 @@ export const accounts = {
   written_off: 'Payments written off',
 } as const;
 
-/** The kinds of entries that no row of a provider has, so that no file holds them. */
-export const entriesOfPayments = ['captured', 'opening'] as const;
-
 export type AccountedKind = keyof typeof accounts;
