@@ -156,9 +156,9 @@ describe('a wrong setting', () => {
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [
       { SELLER_GSTIN: '29AAAAA0000A1ZX' },
-      'SELLER_GSTIN must be a GSTIN: please check its 15 letters and digits',
+      'SELLER_GSTIN must be a real one: please check its 15 letters and digits',
     ],
-    [{ SELLER_GSTIN: '05AAAAA0000A1ZY' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
+    [{ SELLER_GSTIN: '05AAAAA0000A1ZY' }, 'SELLER_GSTIN must be of Karnataka and begin with 29'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],
     [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET'],
     [

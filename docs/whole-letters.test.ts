@@ -23,7 +23,7 @@ const unshown: Record<string, number> = {
   'shop/bank/statement-file/read-statement.ts': 1,
   'shop/bank/statement-file/suggest-columns.ts': 1,
   'shop/catalog/admin/server/import/sizes/variant-row.ts': 1,
-  'shop/settlements/report-file/read-report.ts': 2,
+  'shop/settlements/report-file/read-report.ts': 1,
   'shop/fulfilment/admin/courier-file/suggest-columns.ts': 1,
   'shop/fulfilment/admin/courier-file/read-rows.ts': 1,
   'shop/seo/server/share/make-share-picture.ts': 1,

@@ -4,6 +4,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { endpoints } from '#shop/cash/admin/contract.ts';
 import * as files from '#shop/cash/admin/remittances.ts';
+import { listCashCouriers } from '#shop/cash/admin/server/cash-couriers.ts';
 import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remittance.ts';
@@ -16,6 +17,7 @@ import {
 import { undoRemittance } from '#shop/cash/admin/server/remittances/undo-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
+import { takeBackEntry } from '#shop/cash/admin/server/take-back-entry.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { refusals } from '#shop/settlements/admin/contract.ts';
 import { writeOffCash } from '#shop/settlements/admin/server/close-task.ts';
@@ -40,7 +42,12 @@ export function serveCash(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.readBalances, [reader], async ({ query }, c) => {
     const { day = dayOf(new Date()) } = query;
-    return { day, courier: c.var.config.COURIER, balances: await readBalances(c.var.db, { day }) };
+    const balances = await readBalances(c.var.db, { day });
+    return {
+      day,
+      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
+      balances,
+    };
   });
 
   serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>
@@ -58,6 +65,11 @@ export function serveCash(app: Hono<ApiEnv>): void {
     if (body.kind === 'written_off') await writeOff(c, { ...params, ...body });
     else await settleDue(c.var.db, { ...params, ...body, authorId: userOf(c) });
     return show(c, params.orderNumber);
+  });
+
+  serveEndpoint(app, endpoints.takeBack, [freshStaff('owner')], async ({ params, body }, c) => {
+    const by = { ...params, ...body, authorId: userOf(c) };
+    return show(c, await takeBackEntry(c.var.db, by));
   });
 
   serveEndpoint(app, endpoints.enterEarlierCash, [freshStaff('owner')], async ({ body }, c) => ({

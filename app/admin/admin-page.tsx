@@ -5,6 +5,7 @@ import { useShop } from '../page-kit/use-shop.ts';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { useMayOpen } from '#platform/admin/ui/staff-link.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { useSession } from '#shop/accounts/ui/session.ts';
@@ -73,13 +74,16 @@ function Shown<Data, Key extends QueryKey>({ query, role, ways, children }: Show
 }
 
 export function Ways({ ways }: { ways: readonly Way[] }) {
+  const mayOpen = useMayOpen();
   return (
     <p className="screen-only -mt-4 flex flex-wrap gap-x-6">
-      {ways.map(({ to, label }) => (
-        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-          {label}
-        </Link>
-      ))}
+      {ways
+        .filter(({ to }) => mayOpen(to))
+        .map(({ to, label }) => (
+          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        ))}
     </p>
   );
 }

@@ -46,7 +46,6 @@ test('the owner follows money from the provider to the bank', async ({
 `,
   );
   await expect(money.reports).toContainText('Rows: 1 new.');
-  await money.openAllMoney();
   await expect(money.place('On the way to the bank')).toContainText(`₹${net}`);
   await expectAccessible(page);
   await atPhoneWidth(page, () => expectToFitSmallPhones(page));

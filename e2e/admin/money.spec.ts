@@ -102,6 +102,11 @@ test(
     await money.settle('Written off');
     await expect(money.entries).toContainText([/Due from/, /Paid by/, /Written off/]);
     await expect(money.claim).toHaveCount(0);
+    await money.takeBack('Written off', 'The column was wrong');
+    await expect(money.entries).toContainText([/Due from/, /Paid by/, /Written off/, /Taken back/]);
+    await expect(money.claim).toBeVisible();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
 
     await money.openDocuments();
     await expect(money.row(first)).toBeVisible();

@@ -34,7 +34,7 @@ test('the owner changes a phone number on screen, and customers see it until the
   await settings.open('seller');
   await settings.field('State of the seller').selectOption('Kerala');
   await settings.save('Seller and tax');
-  await expect(settings.group('Seller and tax')).toContainText('GSTIN must be a GSTIN of Kerala.');
+  await expect(settings.group('Seller and tax')).toContainText('GSTIN must be of Kerala and begin with 32.');
 });
 
 test('a stale save shows both values, and the owner chooses', async ({ page, signedInStaff }) => {
@@ -120,7 +120,7 @@ test('the owner imports facts after a dry run, and a stale import changes nothin
   await one.search('');
   await one.chooseFile({ REFUND_DAYS: '9', SELLER_STATE: 'Kerala', MAIL_URL: 'smtp://x' });
   await expect(one.dryRun).toContainText('These are wrong, so nothing can be imported: 1');
-  await expect(one.dryRun).toContainText('GSTIN must be a GSTIN of Kerala.');
+  await expect(one.dryRun).toContainText('GSTIN must be of Kerala and begin with 32.');
   await expect(one.importButton('2 changes')).toBeDisabled();
 
   await one.chooseFile({ REFUND_DAYS: '9' });

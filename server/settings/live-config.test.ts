@@ -137,7 +137,7 @@ describe('a save', () => {
   it.each([
     [{ SHOP_PHONE: '98765' }, 'SHOP_PHONE must be a number in international form, such as +919876543210'],
     [{ DISPATCH_CUTOFF_HOUR: '25' }, 'DISPATCH_CUTOFF_HOUR must be an hour from 0 to 24'],
-    [{ SELLER_STATE: 'Kerala' }, 'SELLER_GSTIN must be a GSTIN of Kerala'],
+    [{ SELLER_STATE: 'Kerala' }, 'SELLER_GSTIN must be of Kerala and begin with 32'],
     [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET'],
     [{ SHOP_TAGLINE: 'Two\nlines' }, 'SHOP_TAGLINE must be one line'],
     [{ SHOP_TAGLINE: 'x'.repeat(24_001) }, 'SHOP_TAGLINE must be at most 24000 characters'],
@@ -231,9 +231,9 @@ describe('a stored value that does not parse', () => {
 describe('the environment', () => {
   it('may hold a fact that only a stored one completes', async () => {
     const env = { SELLER_STATE: 'Kerala', PORT: '4000' };
-    expect(() => readShopConfig(env)).toThrow('SELLER_GSTIN must be a GSTIN of Kerala');
+    expect(() => readShopConfig(env)).toThrow('SELLER_GSTIN must be of Kerala and begin with 32');
     expect(readFirstConfig(env).PORT).toBe(4000);
-    await expect(openProcess(env)).rejects.toThrow('SELLER_GSTIN must be a GSTIN of Kerala');
+    await expect(openProcess(env)).rejects.toThrow('SELLER_GSTIN must be of Kerala and begin with 32');
     await db.insert(settings).values({ name: 'SELLER_GSTIN', value: '32AAAAA0000A1ZB', version: 1 });
     expect((await openProcess(env)).config.SELLER_GSTIN).toBe('32AAAAA0000A1ZB');
   });

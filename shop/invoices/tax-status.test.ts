@@ -230,7 +230,7 @@ describe('the settings of the seller', () => {
 
   it('need no GSTIN of the state of an unregistered seller', () => {
     const given = { SELLER_STATE: 'Kerala' };
-    expect(() => configOf('composition', given)).toThrow('GSTIN of Kerala');
+    expect(() => configOf('composition', given)).toThrow('GSTIN must be of Kerala');
     expect(sellerOf(configOf('unregistered', given))).toMatchObject({ state: 'Kerala', gstin: '' });
   });
 });

@@ -18,6 +18,8 @@ export type SettledRow = {
   providerPaymentId: string | null;
   /** The shop's id of a refund, or the provider's. */
   refundId: string | null;
+  /** The name of the order at the provider. */
+  receipt?: string | null;
   /** Before fee and GST. */
   amountPaise: number;
   /** Without its GST. */

@@ -33,4 +33,6 @@ export type FileResult = {
   unsettled: number;
   unreadable: { number: number; problem: string }[];
   unreadableCount: number;
+  /** Headers of columns with money that the shop does not read. Files from before it looked have none. */
+  leftOut?: string[];
 };

@@ -55,7 +55,10 @@ describe('the settings page', () => {
     const { save } = await openSettings();
     expect(await save({ SELLER_STATE: 'Kerala' })).toMatchObject({
       status: 400,
-      body: { code: 'wrong_setting', fields: { SELLER_GSTIN: 'must be a GSTIN of Kerala' } },
+      body: {
+        code: 'wrong_setting',
+        fields: { SELLER_GSTIN: 'must be of Kerala and begin with 32' },
+      },
     });
   });
 });
@@ -206,7 +209,7 @@ describe('the file of all facts', () => {
     const { rows } = (await call('POST', '/file/check', { file })).body;
     expect(rows.find(({ name }) => name === 'SELLER_GSTIN')).toMatchObject({
       result: 'wrong',
-      problem: 'GSTIN must be a GSTIN of Kerala.',
+      problem: 'GSTIN must be of Kerala and begin with 32.',
     });
     expect((await call('POST', '/file', { file, versions: {} })).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { MayOpen } from '#platform/admin/ui/staff-link.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -18,7 +19,14 @@ const colleagues: Record<StaffRole, string> = {
 export function RoleGate({ children }: { children: ReactNode }) {
   const role = useStaffRole();
   const entry = entryAt(useLocation().pathname);
-  if (!role || !entry || mayOpen(entry, role)) return children;
+  if (!role) return children;
+  if (!entry || mayOpen(entry, role)) {
+    const opens = (to: string) => {
+      const page = entryAt(new URL(to, 'http://shop').pathname);
+      return !page || mayOpen(page, role);
+    };
+    return <MayOpen value={opens}>{children}</MayOpen>;
+  }
   const open = [...(entry.roles ?? []), 'owner' as const].map((name) => colleagues[name]);
   return (
     <AdminPage title={entry.label}>

@@ -11,7 +11,7 @@ import { Price } from '#platform/ui/price.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import { ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
-import { type StepPicture, stepPictures } from '#shop/catalog/how-to-step.ts';
+import { type StepPicture, stepPictures } from '#shop/catalog/ui/how-to-step.ts';
 import { StepDrawing } from '#shop/catalog/ui/detail/step-drawing.tsx';
 import { makingSteps } from '#demo/texts/making-steps.ts';
 import { offers } from '#demo/texts/offers.ts';

@@ -72,6 +72,12 @@ export class MoneyPages extends ShopPage {
     await form.getByRole('button', { name: 'Enter' }).press('Enter');
   }
 
+  async takeBack(entry: string, reason: string): Promise<void> {
+    await this.press(`Take back: ${entry}`);
+    await this.dialog.getByLabel('Reason').fill(reason);
+    await this.confirm('Take it back');
+  }
+
   /** Presses a button and returns the name of the file that the browser saves. */
   async save(name: string): Promise<string> {
     return (await this.download(name)).suggestedFilename();

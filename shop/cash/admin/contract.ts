@@ -12,6 +12,9 @@ export const refusals = {
   unknownDue: () => new Refusal('not_found', 404, 'No cash is due for such an order.'),
   tooMuch: () => new Refusal('too_much', 409, 'This is more than what is open. Please look again.'),
   nothingOpen: () => new Refusal('nothing_open', 409, 'Nothing is open for this order.'),
+  unknownEntry: () => new Refusal('not_found', 404, 'There is no such entry.'),
+  notByHand: () =>
+    new Refusal('not_by_hand', 409, 'Only an entry by hand can be taken back. A file is undone as a whole.'),
   notPast: () => new Refusal('not_past', 409, 'Please choose a day that is not in the future.'),
 };
 
@@ -28,7 +31,13 @@ const balance = z.object({
   }),
 });
 
-const balancesSchema = z.object({ day: dayField, courier: z.string(), balances: z.array(balance) });
+const balancesSchema = z.object({
+  day: dayField,
+  couriers: z
+    .array(z.string())
+    .meta({ description: 'Couriers that a file may come from, the usual one first.' }),
+  balances: z.array(balance),
+});
 
 export type Balances = z.infer<typeof balancesSchema>;
 
@@ -75,6 +84,7 @@ const listDues = defineEndpoint({
 });
 
 const entrySchema = z.object({
+  id: z.int(),
   at: z.iso.datetime(),
   isReversal: z.boolean().meta({ description: 'Takes an earlier entry back.' }),
   kind: z.enum(Object.keys(cashKinds) as [keyof typeof cashKinds, ...(keyof typeof cashKinds)[]]),
@@ -82,6 +92,7 @@ const entrySchema = z.object({
   note: z.string(),
   remittanceId: z.int().nullable(),
   who: z.string(),
+  mayTakeBack: z.boolean().meta({ description: 'Staff entered it by hand, and nobody took it back.' }),
 });
 
 const orderCashSchema = dueSchema.extend({ entries: z.array(entrySchema), claim: z.string().nullable() });
@@ -122,6 +133,22 @@ const settle = defineEndpoint({
   }),
 });
 
+const takeBack = defineEndpoint({
+  ...ofOrder,
+  method: 'POST',
+  path: '/api/admin/cash/entries/{id}/take-back',
+  summary: 'Takes an entry by hand back, by an entry against it with a reason',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/, 'This is no entry.')
+      .transform(Number),
+  }),
+  body: z.object({
+    reason: z.string().trim().min(5, 'Please say why, in a few words.').max(200, 'At most 200 characters.'),
+  }),
+});
+
 const enterEarlierCash = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cash/opening',
@@ -133,4 +160,4 @@ const enterEarlierCash = defineEndpoint({
   refuses: [409],
 });
 
-export const endpoints = { readBalances, listDues, getDue, claim, settle, enterEarlierCash };
+export const endpoints = { readBalances, listDues, getDue, claim, settle, takeBack, enterEarlierCash };

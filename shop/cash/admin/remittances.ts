@@ -18,11 +18,13 @@ export const refusals = {
   booked: () => new Refusal('booked', 409, 'This file is booked. Its columns stay as they are.'),
   notBooked: () => new Refusal('not_booked', 409, 'This file is not booked.'),
   undone: () => new Refusal('undone', 409, 'This file was undone. Send it again, and it can be booked anew.'),
-  settledLater: (orderNumber: string) =>
+  settledLater: ({ orderNumber, file }: { orderNumber: string; file: string | null }) =>
     new Refusal(
       'settled_later',
       409,
-      `Order ${orderNumber} was paid or settled after this file. Undo the later file first, if there is one.`,
+      file === null
+        ? `Order ${orderNumber} was settled by hand after this file. Take that entry back first, on the page ‘Cash of ${orderNumber}’.`
+        : `The file ‘${file}’ paid order ${orderNumber} after this one. Undo that file first.`,
     ),
   columns: (message: string) => new Refusal('wrong_columns', 400, message),
 };

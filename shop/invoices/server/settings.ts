@@ -42,8 +42,8 @@ export const invoiceSettings = z
       code: 'custom',
       path: ['SELLER_GSTIN'],
       message: SELLER_GSTIN.startsWith(gstCodeOf(SELLER_STATE)!)
-        ? 'must be a GSTIN: please check its 15 letters and digits'
-        : `must be a GSTIN of ${SELLER_STATE}`,
+        ? 'must be a real one: please check its 15 letters and digits'
+        : `must be of ${SELLER_STATE} and begin with ${gstCodeOf(SELLER_STATE)}`,
     });
   });
 

@@ -145,6 +145,9 @@ const taskSchema = z.object({
   provider: z.string(),
   orderNumber: z.string().nullable(),
   settlementId: z.string().nullable(),
+  entityId: z.string().nullable().meta({ description: 'The provider’s id of the payment, refund or event.' }),
+  receipt: z.string().nullable().meta({ description: 'The name of the order at the provider.' }),
+  day: dayField.nullable().meta({ description: 'The day of the settlement.' }),
   ours: rupees,
   theirs: rupees,
   since: z.iso.datetime(),
@@ -154,6 +157,10 @@ const taskSchema = z.object({
     .meta({ description: 'Who asked to close it, when another owner has to agree.' }),
   isMine: z.boolean().meta({ description: 'You asked for it.' }),
   reason: z.string(),
+  ended: z
+    .object({ by: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'Who closed it, and when.' }),
 });
 
 export type MoneyTask = z.infer<typeof taskSchema>;
@@ -161,10 +168,11 @@ export type MoneyTask = z.infer<typeof taskSchema>;
 const listTasks = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/tasks',
-  summary: 'What does not agree, with the figures of the shop and of the provider, the oldest first',
+  summary:
+    'What does not agree, with the figures of the shop and of the provider, the oldest first; or what was closed, the newest first',
   who,
   tag,
-  query: z.object({ cursor: cursorField }),
+  query: z.object({ cursor: cursorField, show: z.enum(['open', 'closed']).optional() }),
   response: pageSchema(taskSchema),
   refuses: [400],
 });

@@ -29,6 +29,10 @@ const fileSchema = z.object({
       unsettled: z.int(),
       unreadableCount: z.int(),
       unreadable: z.array(z.object({ number: z.int(), problem: z.string() })),
+      leftOut: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Columns with money that the shop does not read.' }),
     })
     .nullable(),
 });

@@ -12,8 +12,22 @@ import type { SettledKind, SettledRow } from '#shop/payments/settled-row.ts';
  * The one of Cashfree begins with a section of its own for the settlements, whose rows the events repeat.
  */
 const targets = new Map(
-  readRows('shop/settlements/report-file/columns.tsv').map(([header = '', target = '']) => [header, target]),
+  readRows('shop/settlements/report-file/columns.tsv').map(([header = '', target = '']) => [
+    normal(header),
+    target,
+  ]),
 );
+
+function normal(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .slice(0, 60)
+    .replaceAll(/[_\s]+/g, ' ');
+}
+
+/** Returns the meaning of a header, `repeated` for a sum that others make, or undefined for one that the shop does not read. */
+export const targetOf = (header: string): string | undefined => targets.get(normal(header));
 
 export const needed = {
   razorpay: ['type', 'entityId', 'amount', 'fee', 'tax', 'debit', 'credit', 'settlementId', 'day'],
@@ -28,15 +42,15 @@ export type ReportColumns = Map<string, number>;
 export function columnsOf(cells: readonly string[], protocol: Protocol): ReportColumns | null {
   const columns: ReportColumns = new Map();
   for (const [at, cell] of cells.entries()) {
-    const target = targets.get(cell.trim().toLowerCase().slice(0, 60));
-    if (target && !columns.has(target)) columns.set(target, at);
+    const target = targetOf(cell);
+    if (target && target !== 'repeated' && !columns.has(target)) columns.set(target, at);
   }
   return needed[protocol].every((target) => columns.has(target)) ? columns : null;
 }
 
 /** Names the headers that a file of this provider lacks. */
 export function missingHeaders(cells: readonly string[], protocol: Protocol): string[] {
-  const has = new Set(cells.map((cell) => targets.get(cell.trim().toLowerCase().slice(0, 60))));
+  const has = new Set(cells.map(targetOf));
   return needed[protocol]
     .filter((target) => !has.has(target))
     .map((target) => [...targets].find(([, one]) => one === target)?.[0] ?? target);
@@ -70,9 +84,11 @@ export function readReportRow(
   if (!/^[\w./-]{1,60}$/.test(settlementId)) problems.push('The row names no settlement.');
   const money = protocol === 'razorpay' ? razorpayMoney(text, paise) : cashfreeMoney(text, paise);
   if (!money) return 'unsettled';
+  if (money.providerPaymentId && !/^[\w-]{1,80}$/.test(money.providerPaymentId))
+    problems.push('The row names no payment.');
   if (problems[0]) return { problem: problems[0] };
-  const refundId = null;
-  return { row: { refundId, settlementId, utr: utr || null, day: day!, ...money } };
+  const [refundId, receipt] = [null, cutText(text('receipt'), 60) || null];
+  return { row: { refundId, receipt, settlementId, utr: utr || null, day: day!, ...money } };
 }
 
 type Money = Pick<

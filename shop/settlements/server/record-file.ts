@@ -8,6 +8,7 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { SettledRow } from '#shop/payments/settled-row.ts';
+import { watchLeftOut } from '../report-file/left-out.ts';
 import { columnsOf, missingHeaders, type Protocol, readReportRow } from '../report-file/read-report.ts';
 import { recordRows } from './record-rows.ts';
 import { settlementFiles } from './tables.ts';
@@ -92,7 +93,7 @@ const protocolOf = (provider: string): Protocol => (provider === 'razorpay' ? 'r
 
 /**
  * Adds the rows of a report of 'Settlement recon' to the book of money. Each row ends in exactly one count. Refuses what `inspectCsv` refuses (415, 422), and
- * a file without the columns of the provider (422).
+ * a file without the columns of the provider (422). Names the columns of money that the shop left out.
  */
 export async function recordReport(
   db: Db,
@@ -103,10 +104,15 @@ export async function recordReport(
   const look = await inspectCsv(csv, bounds);
   const counts = { unsettled: 0, unreadableCount: 0, unreadable: [] as FileResult['unreadable'] };
   let columns = columnsOf(look.headers, protocol);
+  const leftOut = watchLeftOut();
+  leftOut.begin(look.headers, columns);
   async function* rows(): AsyncGenerator<SettledRow> {
     for await (const { number, cells, longCells } of readCsv(csv, look, bounds)) {
       const header = columnsOf(cells, protocol);
-      if (header) columns = header;
+      if (header) {
+        columns = header;
+        leftOut.begin(cells, columns);
+      } else leftOut.see(cells);
       // Before the events of Cashfree come its settlements, whose sums the events make.
       if (header || !columns) continue;
       const problem = problemOfCells(longCells, look.headers);
@@ -121,7 +127,8 @@ export async function recordReport(
     }
     if (!columns) throw refusals.otherColumns(missingHeaders(look.headers, protocol));
   }
-  return { ...(await recordRows(db, { provider, rows: rows() })), ...counts };
+  const recorded = await recordRows(db, { provider, rows: rows() });
+  return { ...recorded, ...counts, leftOut: leftOut.names() };
 }
 
 /** Returns the newest 20 files. */

@@ -31,6 +31,8 @@ export const settlementRows = pgTable(
     providerPaymentId: varchar('provider_payment_id', { length: 80 }),
     /** Of a refund, where the provider names it by the shop's id. */
     refundId: uuid('refund_id'),
+    /** The name of the order at the provider, so that a person finds a row that the shop does not know. */
+    receipt: varchar({ length: 60 }),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     /** Without its GST. */
     feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
@@ -143,6 +145,9 @@ export const settlementTasks = pgTable(
     uniqueIndex('settlement_tasks_of_total')
       .on(table.provider, table.settlementId)
       .where(sql`${table.kind} = 'total' and ${table.ending} is null`),
+    index('settlement_tasks_closed')
+      .on(table.endedAt, table.id)
+      .where(sql`${table.ending} = 'closed'`),
     index('settlement_tasks_ended_by').on(table.endedBy, table.endedAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { StaffLink } from '../staff-link.tsx';
 import type { ListProps } from './list-parts.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -100,9 +100,9 @@ function Cell<Row>({ list: { columns, pathOf }, row, at }: CellProps<Row>) {
   const content = columns[at]!.cell(row);
   if (at > 0 || !pathOf) return content;
   return (
-    <Link to={pathOf(row)} className="link inline-flex min-h-11 items-center font-semibold sm:min-h-0">
+    <StaffLink to={pathOf(row)} className="link inline-flex min-h-11 items-center font-semibold sm:min-h-0">
       {content}
-    </Link>
+    </StaffLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Failed } from '../loaded.tsx';
+import { useMayOpen } from '../staff-link.tsx';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -23,8 +24,12 @@ export function StaffList<Row>(list: ListProps<Row>) {
   const selection = useSelection(query);
   const whole = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   useListKeys(whole, {
-    open: (at) => rows?.[at] && pathOf && void navigate(pathOf(rows[at])),
+    open: (at) => {
+      const to = rows?.[at] && pathOf?.(rows[at]);
+      if (to && mayOpen(to)) void navigate(to);
+    },
     toggle: (at) => rows?.[at] && bulk && selection.toggle(idOf(rows[at])),
   });
   const more = () => void fetchNextPage();

@@ -6,7 +6,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
-import { patienceDays } from '../../cash.ts';
+import { patienceDays, settlingKinds } from '../../cash.ts';
 import { claimText } from '../../claim-text.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';
 import { type CashDue, type OrderCash, refusals, type shownDues } from '../contract.ts';
@@ -91,20 +91,30 @@ export async function getDue(db: Db, { orderNumber, now, namesOf }: OfOrder): Pr
     .from(cashEntries)
     .where(eq(cashEntries.orderId, due.orderId))
     .orderBy(asc(cashEntries.id));
+  const takenBack = new Set(entries.map(({ reverses }) => reverses));
   const authors = entries.flatMap(({ authorId }) => authorId ?? []);
   const names = await namesOf(db, [...new Set(authors)]);
   const { since, openPaise } = due;
   return {
     ...toDue(due, now),
-    entries: entries.map(({ bookedAt, kind, paise, note, remittanceId, authorId, authorName, reverses }) => ({
-      at: bookedAt.toISOString(),
-      isReversal: reverses !== null,
-      kind,
-      amount: toRupees(Math.abs(paise)),
-      note,
-      remittanceId,
-      who: authorId === null ? 'The shop' : nameAtTheTime(authorName, names.get(authorId)),
-    })),
+    entries: entries.map(
+      ({ id, bookedAt, kind, paise, note, remittanceId, authorId, authorName, reverses }) => ({
+        id,
+        at: bookedAt.toISOString(),
+        isReversal: reverses !== null,
+        kind,
+        amount: toRupees(Math.abs(paise)),
+        note,
+        remittanceId,
+        who: authorId === null ? 'The shop' : nameAtTheTime(authorName, names.get(authorId)),
+        mayTakeBack:
+          remittanceId === null &&
+          reverses === null &&
+          authorId !== null &&
+          settlingKinds.some((settling) => settling === kind) &&
+          !takenBack.has(id),
+      }),
+    ),
     claim: openPaise > 0 ? claimText({ ...due, since: since.toISOString() }) : null,
   };
 }

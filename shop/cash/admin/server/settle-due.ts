@@ -52,7 +52,8 @@ export async function claimDue(
   });
 }
 
-async function lockDue(tx: Db, orderNumber: string): Promise<typeof cashDues.$inferSelect> {
+/** Locks the cash of an order. Refuses an order without cash (404). */
+export async function lockDue(tx: Db, orderNumber: string): Promise<typeof cashDues.$inferSelect> {
   const [due] = await tx.select().from(cashDues).where(eq(cashDues.orderNumber, orderNumber)).for('update');
   if (!due) throw refusals.unknownDue();
   return due;

@@ -6,7 +6,7 @@ import { formatRupees } from '#platform/money.ts';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Balances } from '../contract.ts';
-import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
+import { courierLabel, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { balancesQuery } from './queries.ts';
 
 const columns = [
@@ -65,7 +65,7 @@ function Table({ balances }: Pick<Balances, 'balances'>) {
           {balances.map((balance) => (
             <tr key={balance.courier}>
               <th scope="row" className="p-3 text-left font-normal">
-                {courierLabel(balance.courier)}
+                {isByHand(balance.courier) ? 'By hand, no courier named' : courierLabel(balance.courier)}
               </th>
               {columns.map(([key]) => (
                 <td key={key} className={`p-3 whitespace-nowrap ${key === 'open' ? 'font-semibold' : ''}`}>

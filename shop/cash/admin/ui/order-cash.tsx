@@ -11,12 +11,13 @@ import { cashKinds, type SettlingKind, settlingKinds } from '../../cash.ts';
 import type { OrderCash } from '../contract.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { useOrderStep, type WithFactor } from './queries.ts';
+import { TakeBack } from './take-back.tsx';
 
 type Props = { order: OrderCash; withFactor: WithFactor };
 
 /** The cash of an order: what happened to it, the text of a claim, and what staff enter by hand. */
 export function OrderCashView({ order, mayChange, withFactor }: Props & { mayChange: boolean }) {
-  const { since, due, open, courier, waybill, entries, claim } = order;
+  const { orderNumber, since, due, open, courier, waybill, entries, claim } = order;
   return (
     <div className="flex flex-col gap-8">
       <p>
@@ -24,25 +25,34 @@ export function OrderCashView({ order, mayChange, withFactor }: Props & { mayCha
         {formatDay(since)} and collected <span>{formatRupees(due)}</span>. <strong>{openText(open)}</strong>
       </p>
       <ol aria-label="Entries" className="divide-y divide-line border-y border-line">
-        {entries.map(({ at, kind, amount, note, who, isReversal }) => (
-          <li
-            key={`${at} ${kind} ${amount} ${isReversal}`}
-            className="flex flex-wrap justify-between gap-x-4 py-3"
-          >
-            <span>
-              {isReversal ? `Taken back: ${cashKinds[kind]}` : cashKinds[kind]}
-              <span className="block text-sm text-moss wrap-anywhere">
-                {formatMoment(at)}, {who}
-                {note && <span>: {note}</span>}
-              </span>
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <EntryText entry={entry} />
+            <span className="flex flex-wrap items-center gap-x-4">
+              <span className="tabular-nums">{formatRupees(entry.amount)}</span>
+              {mayChange && entry.mayTakeBack && (
+                <TakeBack orderNumber={orderNumber} entry={entry} withFactor={withFactor} />
+              )}
             </span>
-            <span className="tabular-nums">{formatRupees(amount)}</span>
           </li>
         ))}
       </ol>
       {mayChange && claim && <Claim order={order} text={claim} withFactor={withFactor} />}
       {mayChange && open > 0 && <Settle key={open} order={order} withFactor={withFactor} />}
     </div>
+  );
+}
+
+function EntryText({ entry }: { entry: OrderCash['entries'][number] }) {
+  const { at, kind, note, who, isReversal } = entry;
+  return (
+    <span>
+      {isReversal ? `Taken back: ${cashKinds[kind]}` : cashKinds[kind]}
+      <span className="block text-sm text-moss wrap-anywhere">
+        {formatMoment(at)}, {who}
+        {note && <span>: {note}</span>}
+      </span>
+    </span>
   );
 }
 
@@ -130,7 +140,9 @@ function Settle({ order: { orderNumber, open }, withFactor }: Props) {
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      <p className="text-moss">An entry stays for good. The shop asks for your second factor.</p>
+      <p className="text-moss">
+        You may take an entry back, and both stay in the list. The shop asks for your second factor.
+      </p>
       <Button type="submit" className="self-start" busy={isPending}>
         Enter
       </Button>

@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import type { z } from 'zod';
@@ -121,13 +122,31 @@ export function useOrderStep(orderNumber: string, withFactor: WithFactor) {
   });
 }
 
+/** Takes an entry by hand back. */
+export function useTakeBack(orderNumber: string, withFactor: WithFactor) {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) => {
+      const params = { id: String(id) };
+      return withFactor(() => callApi(endpoints.takeBack, { params, body: { reason } }));
+    },
+    onSuccess: async (order: OrderCash) => {
+      queries.setQueryData(orderCashQuery(orderNumber).queryKey, order);
+      toast.success('Taken back.');
+      await readAgain();
+    },
+    onError,
+  });
+}
+
 export function useEarlierCash(withFactor: WithFactor) {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (before: string) =>
       withFactor(() => callApi(endpoints.enterEarlierCash, { body: { before } })),
     onSuccess: async ({ orders }) => {
-      toast.success(`${orders.toLocaleString('en-IN')} orders are entered as paid.`);
+      toast.success(`Entered as paid: ${countOf(orders, 'order')}.`);
       await readAgain();
     },
     onError,

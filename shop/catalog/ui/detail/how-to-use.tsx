@@ -1,4 +1,4 @@
-import { pictureOfStep, stepsOf } from '../../how-to-step.ts';
+import { pictureOfStep, stepsOf } from '../how-to-step.ts';
 import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 

@@ -1,4 +1,4 @@
-import type { StepPicture } from '../../how-to-step.ts';
+import type { StepPicture } from '../how-to-step.ts';
 
 /** Paths in a square of 48, drawn with the text colour. */
 const drawings: Record<StepPicture, string> = {

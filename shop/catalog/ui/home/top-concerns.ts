@@ -1,4 +1,4 @@
-import type { StepPicture } from '../../how-to-step.ts';
+import type { StepPicture } from '../how-to-step.ts';
 
 /** Concerns that come first on the home page, each with its drawing. */
 export const concernPictures: Readonly<Record<string, StepPicture>> = {

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
+import { StaffLink } from '#platform/admin/ui/staff-link.tsx';
 import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
@@ -31,11 +31,7 @@ const columns: Column<ListedDocument>[] = [
   { title: 'Day', cell: ({ day }) => formatDay(day), className: 'whitespace-nowrap' },
   {
     title: 'Order',
-    cell: ({ orderNumber }) => (
-      <Link to={`/admin/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
-        {orderNumber}
-      </Link>
-    ),
+    cell: ({ orderNumber }) => <StaffLink to={`/admin/orders/${orderNumber}`}>{orderNumber}</StaffLink>,
     className: 'whitespace-nowrap',
   },
   { title: 'Place of supply', cell: ({ state }) => state },

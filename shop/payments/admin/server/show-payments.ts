@@ -101,7 +101,7 @@ type EventRow = typeof paymentEvents.$inferSelect;
 const actors: Record<PaymentActor, string> = {
   customer: 'The customer',
   provider: 'The provider',
-  courier: 'The courier',
+  courier: 'At the door',
   staff: 'Staff',
   system: 'The shop',
 };

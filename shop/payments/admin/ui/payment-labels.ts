@@ -11,5 +11,5 @@ export const needLabels: Record<PaymentNeed, string> = {
 };
 
 export function providerLabel(name: string): string {
-  return isProviderName(name) ? providers[name].label : 'Cash of the courier';
+  return isProviderName(name) ? providers[name].label : 'Cash on delivery';
 }

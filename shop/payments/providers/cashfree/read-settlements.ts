@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf, isoStartOf, readIndianTime } from '#platform/india-time.ts';
 import { toPaise } from '#platform/money.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
   maxRowsOfDay,
@@ -46,6 +47,7 @@ const reconEvent = z.object({
     settlement_date: said,
   }),
   refund_details: z.object({ refund_id: said }).nullish(),
+  order_details: z.object({ order_id: said }).nullish(),
 });
 
 const reconResponse = z.object({ cursor: said, data: z.array(reconEvent).max(rowsOfPage) });
@@ -106,6 +108,7 @@ function toSettledRow({
   payment_details: payment,
   settlement_details: settlement,
   refund_details: refund,
+  order_details: order,
 }: z.infer<typeof reconEvent>): SettledRow[] {
   const day = dayOfText(settlement.settlement_date);
   const kind = kindOfEvent(event.event_type);
@@ -122,6 +125,7 @@ function toSettledRow({
       entityId: (isPayment ? paymentId : null) ?? event.event_id,
       providerPaymentId: paymentId,
       refundId: refund?.refund_id || null,
+      receipt: cutText(order?.order_id ?? '', 60) || null,
       amountPaise: sign * toPaise(Math.abs(event.event_amount)),
       feePaise: toPaise(fee),
       taxPaise: toPaise(tax),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOf, startOf } from '#platform/india-time.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
   maxRowsOfDay,
@@ -34,6 +35,7 @@ export const reconItem = z.object({
   settlement_utr: z.string().max(60).nullish(),
   payment_id: id.nullish(),
   dispute_id: id.nullish(),
+  order_receipt: z.string().nullish(),
 });
 
 const reconResponse = z.object({ items: z.array(reconItem).max(rowsOfPage) });
@@ -109,6 +111,7 @@ export function toSettledRow(item: ReconItem): SettledRow[] {
       entityId: item.entity_id,
       providerPaymentId: kind === 'payment' ? item.entity_id : (item.payment_id ?? null),
       refundId: null,
+      receipt: cutText(item.order_receipt ?? '', 60) || null,
       amountPaise: isDebit ? -Math.abs(amount) : amount,
       feePaise: fee - tax,
       taxPaise: tax,

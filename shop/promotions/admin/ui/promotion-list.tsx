@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { BadgePercent } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBeginDraft } from '#platform/admin/ui/use-begin-draft.ts';
@@ -75,7 +76,6 @@ function Row({ promotion }: { promotion: ListedPromotion }) {
 /** `12 orders, ₹1,240.00 given away; 3 of 9 customers ordered again` */
 export function figuresOf({ uses, given, customers, repeated }: ListedPromotion): string {
   if (uses === 0) return 'No orders yet';
-  const orders = uses === 1 ? '1 order' : `${uses} orders`;
-  const again = customers === 0 ? '' : `; ${repeated} of ${customers} customers ordered again`;
-  return `${orders}, ${formatRupees(given)} given away${again}`;
+  const again = customers === 0 ? '' : `; ${repeated} of ${countOf(customers, 'customer')} ordered again`;
+  return `${countOf(uses, 'order')}, ${formatRupees(given)} given away${again}`;
 }

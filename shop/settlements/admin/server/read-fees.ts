@@ -4,6 +4,7 @@ import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { providers, isProviderName } from '#shop/payments/providers/providers.ts';
 import { feeInvoices, settlementRows } from '../../server/tables.ts';
+import { type AccountedKind, accounts } from '../accounts.ts';
 import type { MonthFees, sheets } from '../fees.ts';
 
 /** Returns the fees of a month and their GST by provider, in rupees, with the invoice number that staff noted (GET /api/admin/money/fees/{month}). */
@@ -41,21 +42,10 @@ type Entry = {
   settlement_id: string;
   utr: string | null;
   provider: string;
-  kind: string;
+  kind: AccountedKind;
   paise: string;
 };
 type Line = { day: string; voucher: string; account: string; paise: number; narration: string };
-
-/** The accounts of the accountant. The provider's own account holds what it owes. */
-const accounts: Record<string, string> = {
-  settled: 'Bank',
-  fee: 'Payment Gateway Charges',
-  tax: 'Input GST on Payment Gateway Charges',
-  charged_back: 'Chargebacks',
-  adjusted: 'Payment Gateway Adjustments',
-  refunded: 'Refunds that came back',
-  unmatched: 'Payments to be matched',
-};
 
 /**
  * Returns the settlements of a month as entries, one row a line of an entry, whose debits and credits are equal. Tally takes the columns of its
@@ -89,7 +79,7 @@ function linesOf(entries: readonly Entry[]): Line[] {
   const narration = `${label} settlement ${voucher}${utr ? `, UTR ${utr}` : ''}`;
   const sums = Map.groupBy(entries, ({ kind }) => kind);
   const lines = [...sums].map(([kind, of]) => ({
-    account: accounts[kind] ?? kind,
+    account: accounts[kind] as string,
     paise: -of.reduce((sum, { paise }) => sum + Number(paise), 0),
   }));
   const owed = -lines.reduce((sum, { paise }) => sum + paise, 0);

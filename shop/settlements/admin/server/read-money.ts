@@ -97,32 +97,67 @@ async function listRefunds(db: Db, cursor: string | undefined): Promise<ListPage
   };
 }
 
-type Reading = { cursor?: string | undefined; userId: number; namesOf: Author['namesOf'] };
+type Reading = {
+  cursor?: string | undefined;
+  show?: 'open' | 'closed' | undefined;
+  userId: number;
+  namesOf: Author['namesOf'];
+};
 
-/** Lists open tasks with both figures, the oldest first (GET /api/admin/money/tasks). */
-export async function listTasks(db: Db, { cursor, userId, namesOf }: Reading): Promise<ListPage<MoneyTask>> {
-  const page = keyset({ name: 'money tasks', by: settlementTasks.madeAt, id: settlementTasks.id }, cursor);
+const listings = {
+  open: {
+    order: { name: 'money tasks', by: settlementTasks.madeAt, id: settlementTasks.id },
+    shown: sql`${settlementTasks.ending} is null`,
+  },
+  closed: {
+    order: {
+      name: 'closed money tasks',
+      by: settlementTasks.endedAt,
+      id: settlementTasks.id,
+      descending: true,
+    },
+    shown: sql`${settlementTasks.ending} = 'closed'`,
+  },
+};
+
+/** Lists open tasks with both figures, the oldest first, or those that staff closed, the newest first (GET /api/admin/money/tasks). */
+export async function listTasks(
+  db: Db,
+  { cursor, show = 'open', userId, namesOf }: Reading,
+): Promise<ListPage<MoneyTask>> {
+  const { order, shown } = listings[show];
+  const page = keyset(order, cursor);
   const rows = await db
-    .select({ task: settlementTasks, position: page.position })
+    .select({ task: settlementTasks, row: settlementRows, payment: payments, position: page.position })
     .from(settlementTasks)
-    .where(sql`${settlementTasks.ending} is null ${page.after ? sql`and ${page.after}` : sql``}`)
+    .leftJoin(settlementRows, eq(settlementRows.id, settlementTasks.rowId))
+    .leftJoin(payments, eq(payments.id, settlementTasks.paymentId))
+    .where(sql`${shown} ${page.after ? sql`and ${page.after}` : sql``}`)
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: listed, next } = page.toPage(rows);
-  const names = await namesOf(db, [...new Set(listed.flatMap(({ task }) => task.askedBy ?? []))]);
+  const staffIds = listed.flatMap(({ task: { askedBy, endedBy } }) => [askedBy ?? [], endedBy ?? []].flat());
+  const names = await namesOf(db, [...new Set(staffIds)]);
   return {
-    rows: listed.map(({ task: { oursPaise, theirsPaise, madeAt, askedBy, askedByName, ...task } }) => ({
+    rows: listed.map(({ task, row, payment }) => ({
       id: task.id,
       kind: task.kind,
       provider: task.provider,
       orderNumber: task.orderNumber,
       settlementId: task.settlementId,
+      entityId: row?.entityId ?? payment?.providerPaymentId ?? null,
+      receipt: row?.receipt ?? null,
+      day: row?.day ?? null,
       reason: task.reason,
-      ours: toRupees(oursPaise),
-      theirs: toRupees(theirsPaise),
-      since: madeAt.toISOString(),
-      askedBy: askedBy === null ? null : nameAtTheTime(askedByName, names.get(askedBy)),
-      isMine: askedBy === userId,
+      ours: toRupees(task.oursPaise),
+      theirs: toRupees(task.theirsPaise),
+      since: task.madeAt.toISOString(),
+      askedBy: task.askedBy === null ? null : nameAtTheTime(task.askedByName, names.get(task.askedBy)),
+      isMine: task.askedBy === userId,
+      ended: task.endedAt && {
+        by: task.endedBy === null ? 'The shop' : nameAtTheTime(task.endedByName, names.get(task.endedBy)),
+        at: task.endedAt.toISOString(),
+      },
     })),
     next,
   };

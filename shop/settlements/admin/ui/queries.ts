@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -10,8 +11,7 @@ import { providers } from '#shop/payments/providers/providers.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
 import { endpoints as feeEndpoints } from '../fees.ts';
 import { endpoints as files } from '../files.ts';
-
-export const taskList = 'money-tasks';
+import { filesKey, readFiguresAgain, taskList } from './figures-after-file.ts';
 
 /** Runs an action, after the second factor when the shop asks for it. */
 export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -44,11 +44,15 @@ export function feesQuery(month: string) {
   });
 }
 
-/** Asks again while the shop reads a file. */
+/** Asks again while the shop reads a file. The figures follow a file that is recorded. */
 export function filesQuery() {
   return queryOptions({
-    queryKey: ['money-files'],
-    queryFn: ({ signal }) => callApi(files.listFiles, {}, { signal }),
+    queryKey: filesKey,
+    queryFn: async ({ signal, client }) => {
+      const listed = await callApi(files.listFiles, {}, { signal });
+      void readFiguresAgain(client, listed);
+      return listed;
+    },
     refetchInterval: ({ state }) => (state.data?.some((file) => file.state === 'waiting') ? 2_000 : false),
   });
 }
@@ -87,7 +91,7 @@ export function useOpening(withFactor: WithFactor) {
   return useMutation({
     mutationFn: (before: string) => withFactor(() => callApi(endpoints.enterOpening, { body: { before } })),
     onSuccess: async ({ payments }) => {
-      toast.success(`${payments.toLocaleString('en-IN')} payments are entered as paid out.`);
+      toast.success(`Entered as paid out: ${countOf(payments, 'payment')}.`);
       await readAgain();
     },
     onError,
@@ -133,5 +137,5 @@ export function useNameInvoice(month: string) {
 }
 
 export function rowsOf(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`;
+  return countOf(count, 'row');
 }

@@ -35,6 +35,7 @@ export function SettlementFiles({ maySend }: { maySend: boolean }) {
                 {[providerLabel(file.provider), formatMoment(file.createdAt), file.sentBy].join(', ')}
               </span>
               <span>{wordsOf(file)}</span>
+              <LeftOut headers={file.result?.leftOut ?? []} />
               {file.result?.unreadable.map(({ number, problem }) => (
                 <span key={number} className="text-sm">
                   Row {number}: {problem}
@@ -45,6 +46,15 @@ export function SettlementFiles({ maySend }: { maySend: boolean }) {
         </ul>
       )}
     </section>
+  );
+}
+
+function LeftOut({ headers }: { headers: readonly string[] }) {
+  if (headers.length === 0) return null;
+  return (
+    <Notice tone="error">
+      {`The file has money in columns that the shop does not read: ${headers.join(', ')}. It counts as an adjustment where the provider kept it.`}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { StaffLink } from '#platform/admin/ui/staff-link.tsx';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -80,9 +80,9 @@ function Table({ rows }: { rows: readonly SettlementRow[] }) {
             <tr key={id}>
               <td className="p-3 text-left">
                 {orderNumber ? (
-                  <Link to={`/admin/orders/${orderNumber}`} className="link">
+                  <StaffLink to={`/admin/orders/${orderNumber}`} className="link">
                     {orderNumber}
-                  </Link>
+                  </StaffLink>
                 ) : (
                   entityId
                 )}

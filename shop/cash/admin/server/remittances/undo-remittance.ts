@@ -37,15 +37,17 @@ export async function undoRemittance(db: Db, { id, authorId, now }: Undo): Promi
 }
 
 /** Returns an order of the file that something settled after it. A refund is the shop's own money, and a later file may be undone too. */
-async function findLater(tx: Db, id: number): Promise<string | null> {
-  const { rows } = await tx.execute<{ order_number: string }>(sql`
-    select order_number from ${cashDues} where order_id in (
-      select own.order_id from ${cashEntries} own join ${cashEntries} later
-        on later.order_id = own.order_id and later.id > own.id and later.remittance_id is distinct from own.remittance_id
-      where own.remittance_id = ${id} and later.kind <> 'refunded' and later.reverses is null
-        and not exists (select 1 from ${cashEntries} taken_back where taken_back.reverses = later.id))
-    order by order_number limit 1`);
-  return rows[0]?.order_number ?? null;
+async function findLater(tx: Db, id: number): Promise<{ orderNumber: string; file: string | null } | null> {
+  const { rows } = await tx.execute<{ order_number: string; file: string | null }>(sql`
+    select due.order_number, file.name as file
+    from ${cashEntries} own join ${cashEntries} later
+      on later.order_id = own.order_id and later.id > own.id and later.remittance_id is distinct from own.remittance_id
+    join ${cashDues} due on due.order_id = own.order_id left join ${remittances} file on file.id = later.remittance_id
+    where own.remittance_id = ${id} and later.kind <> 'refunded' and later.reverses is null
+      and not exists (select 1 from ${cashEntries} taken_back where taken_back.reverses = later.id)
+    order by 1, later.id desc limit 1`);
+  const [later] = rows;
+  return later ? { orderNumber: later.order_number, file: later.file } : null;
 }
 
 async function reverse(tx: Db, { id, authorId }: Pick<Undo, 'id' | 'authorId'>): Promise<void> {

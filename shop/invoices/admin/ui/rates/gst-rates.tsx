@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -103,7 +104,9 @@ function Shipped({ rates: { shipped, total } }: { rates: Rates }) {
   return (
     <>
       <output className="block pt-3 text-sm text-moss">
-        {total > shipped.length ? `The first ${shipped.length} of ${total} rows.` : `${total} rows.`}
+        {total > shipped.length
+          ? `The first ${shipped.length} of ${total} rows.`
+          : `${countOf(total, 'row')}.`}
       </output>
       <ul aria-label="Rows of the shop" className="divide-y divide-line">
         {shipped.map((row) => (

@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -78,7 +79,7 @@ function Shown({ read: { rows, total, totalBefore }, range }: { read: CustomerSa
   return (
     <div className="flex flex-col gap-4">
       <p className="tabular-nums">
-        {`${count(total.customers)} customers, ${count(total.again)} of them with more than one order. `}
+        {`${countOf(total.customers, 'customer')}, ${count(total.again)} of them with more than one order. `}
         <span className="text-moss">
           {`In the days before: ${count(totalBefore.customers)}, ${count(totalBefore.again)} of them.`}
         </span>
@@ -90,7 +91,7 @@ function Shown({ read: { rows, total, totalBefore }, range }: { read: CustomerSa
       />
       {total.customers > rows.length && (
         <p className="text-moss">
-          {`The first ${rows.length} of ${count(total.customers)} customers. The file holds all.`}
+          {`The first ${rows.length} of ${countOf(total.customers, 'customer')}. The file holds all.`}
         </p>
       )}
     </div>

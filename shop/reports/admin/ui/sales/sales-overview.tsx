@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
@@ -39,7 +40,7 @@ function Shown({ overview: { periods, chart, best } }: { overview: Overview }) {
                   {name}
                 </Link>
                 <span className="text-sm text-moss tabular-nums">
-                  {`${units.toLocaleString('en-IN')} packs, ${formatRupees(gross)}`}
+                  {`${countOf(units, 'pack')}, ${formatRupees(gross)}`}
                 </span>
               </li>
             ))}
@@ -64,10 +65,10 @@ function Period({ period }: { period: Overview['periods'][number] }) {
         </Link>
       </dt>
       <dd className="font-serif text-2xl tabular-nums wrap-anywhere">{formatRupees(gross)}</dd>
-      <dd className="text-sm text-moss tabular-nums">{`${orders.toLocaleString('en-IN')} orders`}</dd>
+      <dd className="text-sm text-moss tabular-nums">{countOf(orders, 'order')}</dd>
       <dd className="text-sm text-moss tabular-nums">
         {change === null
-          ? `Before: ${ordersBefore} orders`
+          ? `Before: ${countOf(ordersBefore, 'order')}`
           : `${change > 0 ? '+' : ''}${change} %, before: ${formatRupees(grossBefore)}`}
       </dd>
     </div>

@@ -1,0 +1,2 @@
+ALTER TABLE "settlement_rows" ADD COLUMN "receipt" varchar(60);--> statement-breakpoint
+CREATE INDEX "settlement_tasks_closed" ON "settlement_tasks" USING btree ("ended_at","id") WHERE "settlement_tasks"."ending" = 'closed';
