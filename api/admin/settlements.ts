@@ -10,7 +10,9 @@ import {
   type CreditSum,
   sumArrived,
   sumTransfersOnTheWay,
+  sumUpiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
+import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
@@ -49,7 +51,9 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
 
-  serveEndpoint(app, endpoints.listPayments, [reader], ({ query }, c) => listPayments(c.var.db, query));
+  serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) =>
+    show === 'upi' ? listUpiOnTheWay(c.var.db, { cursor }) : listPayments(c.var.db, { cursor, show }),
+  );
 
   serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
     listSettlements(c.var.db, { ...query, arrived: await arrivedUtrs(c.var.db) }),
@@ -131,12 +135,13 @@ function serveFees(app: Hono<ApiEnv>): void {
 async function readOverview(db: Db): Promise<MoneyOverview> {
   const today = dayOf(new Date());
   const arrived = await arrivedUtrs(db);
-  const [balances, providers, settlements, transfers, arrivals, ofPayments, ofReturns, unmatched] =
+  const [balances, providers, settlements, transfers, upi, arrivals, ofPayments, ofReturns, unmatched] =
     await Promise.all([
       readBalances(db, { day: today }),
       readProviders(db),
       sumOnTheWay(db, { arrived }),
       sumTransfersOnTheWay(db),
+      sumUpiOnTheWay(db),
       sumArrived(db, { since: addDays(today, -shownDays) }),
       readRefundsDue(db),
       sumRefundsDue(db),
@@ -146,7 +151,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
   return {
     couriers: balances.filter(({ open }) => open !== 0).map(({ courier: name, open }) => ({ name, open })),
     providers,
-    onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers]),
+    onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers, upi]),
     arrived: addUp(arrivals),
     refundsDue: { count: ofPayments.count + ofReturns.count, amount },
     unmatched,

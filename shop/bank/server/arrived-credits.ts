@@ -1,6 +1,8 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { paymentStatesThat } from '#shop/payments/payment-states.ts';
+import { payments } from '#shop/payments/server/tables.ts';
 import type { CreditKind } from '../bank.ts';
 import { remittanceTransfers } from './sources/remittance-credits.ts';
 import { bankMatches, bankRows } from './tables.ts';
@@ -40,4 +42,24 @@ export async function sumTransfersOnTheWay(db: Db): Promise<CreditSum[]> {
       and match.target = transfer.target)`);
   const { count, paise } = rows[0]!;
   return count === 0 ? [] : [{ kind: 'remittance', count, amount: toRupees(Number(paise)) }];
+}
+
+/** A payment to the shop's own UPI ID that arrived, as staff or a statement say, and that no statement of the bank is matched with. */
+export const isUpiOnTheWay = and(
+  eq(payments.provider, 'upi'),
+  inArray(payments.state, paymentStatesThat('isTaken')),
+  sql`not exists (select from ${bankMatches} match where match.kind = 'upi' and match.undone_at is null
+    and match.target = ${payments.id}::text)`,
+);
+
+/** Returns the payments to the shop's own UPI ID that no statement of the bank has. A refund is no part of them. */
+export async function sumUpiOnTheWay(db: Db): Promise<CreditSum> {
+  const [sum] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      paise: sql<string>`coalesce(sum(${payments.amountPaise}), 0)`,
+    })
+    .from(payments)
+    .where(isUpiOnTheWay);
+  return { kind: 'upi', count: sum!.count, amount: toRupees(Number(sum!.paise)) };
 }

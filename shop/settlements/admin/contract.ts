@@ -51,7 +51,8 @@ const overviewSchema = z.object({
   couriers: z.array(owed).meta({ description: 'Cash that couriers hold, by their names.' }),
   providers: z.array(owed).meta({ description: 'Collected and not paid out yet, by the provider.' }),
   onTheWay: ofKinds.meta({
-    description: 'Paid out by providers and couriers, and not found in the statement of the bank.',
+    description:
+      'Paid out by providers and couriers, or paid to the own UPI ID, and not found in the statement of the bank.',
   }),
   arrived: ofKinds.meta({ description: 'Matched in the statement of the bank, of the last 90 days.' }),
   refundsDue: sum,
@@ -82,10 +83,11 @@ export type OpenPayment = z.infer<typeof paymentSchema>;
 const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/payments',
-  summary: 'Payments that a provider has not paid out yet, or refunds under way, the oldest first',
+  summary:
+    'Payments that a provider has not paid out, payments to the own UPI ID that no statement has, or refunds due, the oldest first',
   who,
   tag,
-  query: z.object({ cursor: cursorField, show: z.enum(['open', 'refunds']).optional() }),
+  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds']).optional() }),
   response: pageSchema(paymentSchema),
   refuses: [400],
 });

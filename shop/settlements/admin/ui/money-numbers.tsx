@@ -95,7 +95,7 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
       label: 'On the way to the bank',
       to: '/admin/money/settlements?show=way',
       amount: onTheWay.amount,
-      parts: kindsOf(onTheWay, { remittance: '/admin/cash', upi: '/admin/bank' }),
+      parts: kindsOf(onTheWay, { remittance: '/admin/cash', upi: '/admin/money/payments?show=upi' }),
     },
     {
       label: 'Arrived at the bank',

@@ -9,7 +9,14 @@ import { endpoints, type OpenPayment } from '../contract.ts';
 import { providerLabel } from './queries.ts';
 
 const filters: Filter[] = [
-  { name: 'show', label: 'Show', options: [{ value: 'refunds', label: 'Refunds under way' }] },
+  {
+    name: 'show',
+    label: 'Show',
+    options: [
+      { value: 'upi', label: 'To your UPI ID, in no statement' },
+      { value: 'refunds', label: 'Refunds due' },
+    ],
+  },
 ];
 
 const columns: Column<OpenPayment>[] = [
@@ -23,7 +30,7 @@ const columns: Column<OpenPayment>[] = [
   },
 ];
 
-/** Payments that a provider did not pay out yet, or refunds under way, the oldest first. */
+/** Payments that a provider did not pay out, payments to the own UPI ID that no statement has, or refunds due, the oldest first. */
 export function PaymentList() {
   return (
     <StaffList<OpenPayment>
