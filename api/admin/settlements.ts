@@ -14,7 +14,7 @@ import {
 } from '#shop/bank/server/arrived-credits.ts';
 import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
-import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
+import { refundsDue, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { endpoints, type MoneyOverview } from '#shop/settlements/admin/contract.ts';
 import * as fees from '#shop/settlements/admin/fees.ts';
@@ -23,6 +23,7 @@ import { closeTask, enterOpening } from '#shop/settlements/admin/server/close-ta
 import { nameInvoice, readFees, writeSheet } from '#shop/settlements/admin/server/read-fees.ts';
 import {
   listPayments,
+  listRefundsDue,
   listTasks,
   readProviders,
   readRefundsDue,
@@ -51,9 +52,11 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
 
-  serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) =>
-    show === 'upi' ? listUpiOnTheWay(c.var.db, { cursor }) : listPayments(c.var.db, { cursor, show }),
-  );
+  serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
+    if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
+    if (show === 'refunds') return listRefundsDue(c.var.db, { cursor, others: refundsDue });
+    return listPayments(c.var.db, { cursor });
+  });
 
   serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
     listSettlements(c.var.db, { ...query, arrived: await arrivedUtrs(c.var.db) }),

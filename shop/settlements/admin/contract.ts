@@ -76,6 +76,7 @@ const paymentSchema = z.object({
   at: z.iso.datetime(),
   amount: rupees,
   id: z.string(),
+  returnId: z.int().nullable().meta({ description: 'The return whose refund is due.' }),
 });
 
 export type OpenPayment = z.infer<typeof paymentSchema>;

@@ -30,6 +30,7 @@ export async function listUpiOnTheWay(
       provider,
       at: capturedAt!.toISOString(),
       amount: toRupees(amountPaise),
+      returnId: null,
     })),
     next,
   };

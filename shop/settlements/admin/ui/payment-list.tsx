@@ -21,7 +21,11 @@ const filters: Filter[] = [
 
 const columns: Column<OpenPayment>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'w-full' },
-  { title: 'Provider', cell: ({ provider }) => providerLabel(provider), className: 'whitespace-nowrap' },
+  {
+    title: 'Provider',
+    cell: ({ provider, returnId }) => (returnId === null ? providerLabel(provider) : 'Returned goods'),
+    className: 'whitespace-nowrap',
+  },
   { title: 'Day', cell: ({ at }) => formatDay(at), className: 'whitespace-nowrap' },
   {
     title: 'Amount',
@@ -41,10 +45,12 @@ export function PaymentList() {
       load={(query, signal) => callApi(endpoints.listPayments, { query }, { signal })}
       idOf={({ id }) => id}
       nameOf={({ orderNumber }) => orderNumber}
-      pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
+      pathOf={({ orderNumber, returnId }) =>
+        returnId === null ? `/admin/orders/${orderNumber}` : `/admin/returns/${returnId}`
+      }
       empty={
-        <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing is with a provider">
-          A payment appears here until its provider has paid it out.
+        <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing waits here">
+          A payment is here until its provider has paid it out, and a refund until it is paid.
         </EmptyState>
       }
     />
