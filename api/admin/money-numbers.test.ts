@@ -1,15 +1,18 @@
-// §9 each number of 'All money' is the sum of what it opens
+// §9 each number of 'All money' is the sum of what it opens; a credit of the bank is unmatched until it is matched or put aside; cash entered by hand has a number
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { dayOf, formatDigits } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import type { BankRow } from '#shop/bank/admin/contract.ts';
 import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { ask, inspectWhole, makeDelivered } from '#shop/returns/server/testing.ts';
 import type { MoneyOverview, OpenPayment } from '#shop/settlements/admin/contract.ts';
 import { openStaffApi } from './testing.ts';
 
-const { db, call } = await openStaffApi();
-const { userId } = await makeStaff(db, 'owner');
+const { db, api, call } = await openStaffApi();
+const { token, userId } = await makeStaff(db, 'owner');
 const { token: accountant } = await makeStaff(db, 'accountant');
 const by = { userId, namesOf: async () => new Map<number, string>() };
 
@@ -19,6 +22,24 @@ type DuePage = { rows: OpenPayment[]; next: string };
 
 async function rowsOf<Row = { amount: number }>(path: string): Promise<Row[]> {
   return (await call(accountant, 'GET', path)).body.rows as Row[];
+}
+
+async function readCredits(amounts: readonly number[]): Promise<void> {
+  const day = formatDigits(dayOf(new Date()));
+  const lines = amounts.map(
+    (amount, at) => `${day},NEFT CR-MY OWN ACCOUNT,OWNN2660000000${at},,${amount}.00`,
+  );
+  const content = Buffer.from(
+    ['Date,Narration,Ref.No.,Withdrawal Amt.,Deposit Amt.', ...lines, ''].join('\n'),
+  );
+  const { body } = await call(token, 'POST', 'bank/files', { bytes: content.length });
+  const id = String(body.id);
+  await api.request(`/api/admin/bank/files/${id}/parts/0`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: content,
+  });
+  await call(token, 'POST', `bank/files/${id}/take`, { columns: null });
 }
 
 it('opens each refund that is due, of a payment and of a return', async () => {
@@ -41,4 +62,26 @@ it('opens each refund that is due, of a payment and of a return', async () => {
   expect(second).toMatchObject([{ amount: 1.5 }]);
   const paise = [...first.rows, ...second].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   expect((await overview()).refundsDue).toEqual({ count: 51, amount: paise / 100 });
+});
+
+it('counts a credit that nobody matched as unmatched, until it is put aside', async () => {
+  await readCredits([5_000, 700]);
+  const credits = { count: 2, amount: 5_700 };
+  expect((await overview()).unmatched).toMatchObject({ amount: 5_700, credits });
+  const row = (await rowsOf<BankRow>('bank/rows')).find(({ amount }) => amount === 5_000);
+  expect((await call(accountant, 'POST', `bank/rows/${row!.id}/aside`)).status).toBe(403);
+  const { body } = await call(token, 'POST', `bank/rows/${row!.id}/aside`);
+  expect(body).toMatchObject({ state: 'matched', note: row!.note, matches: [{ kind: 'aside' }] });
+  expect(await call(token, 'POST', `bank/rows/${row!.id}/aside`)).toMatchObject({ status: 409 });
+  const after = await overview();
+  expect(after.unmatched).toMatchObject({ amount: 700, credits: { count: 1, amount: 700 } });
+  expect(after.arrived.amount).toBe(0);
+  expect(await rowsOf('bank/rows?show=matched')).toEqual([]);
+  const [aside] = await rowsOf<BankRow>('bank/rows?show=aside');
+  const undone = await call(token, 'POST', `bank/matches/${aside!.matches[0]!.id}/undo`);
+  expect(undone.body).toMatchObject({ state: 'open', note: row!.note });
+  expect((await overview()).unmatched).toMatchObject({ credits });
+  const changes = (await call(token, 'GET', 'log')).body.rows as { kind: string; entity: string }[];
+  expect(changes.filter(({ kind }) => kind === 'bank-row')).toHaveLength(2);
+  expect(await checkInvariants(db)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   arrivedCredits,
   type CreditSum,
   sumArrived,
+  sumOpenCredits,
   sumTransfersOnTheWay,
   sumUpiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
@@ -138,7 +139,7 @@ function serveFees(app: Hono<ApiEnv>): void {
 async function readOverview(db: Db): Promise<MoneyOverview> {
   const today = dayOf(new Date());
   const arrived = await arrivedUtrs(db);
-  const [balances, providers, settlements, transfers, upi, arrivals, ofPayments, ofReturns, unmatched] =
+  const [balances, providers, settlements, transfers, upi, arrivals, ofPayments, ofReturns, tasks, credits] =
     await Promise.all([
       readBalances(db, { day: today }),
       readProviders(db),
@@ -149,15 +150,17 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
       readRefundsDue(db),
       sumRefundsDue(db),
       readUnmatched(db),
+      sumOpenCredits(db),
     ]);
-  const amount = toRupees(toPaise(ofPayments.amount) + toPaise(ofReturns.amount));
+  const both = (one: { amount: number }, other: { amount: number }) =>
+    toRupees(toPaise(one.amount) + toPaise(other.amount));
   return {
     couriers: balances.filter(({ open }) => open !== 0).map(({ courier: name, open }) => ({ name, open })),
     providers,
     onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers, upi]),
     arrived: addUp(arrivals),
-    refundsDue: { count: ofPayments.count + ofReturns.count, amount },
-    unmatched,
+    refundsDue: { count: ofPayments.count + ofReturns.count, amount: both(ofPayments, ofReturns) },
+    unmatched: { amount: both(tasks, credits), tasks, credits },
   };
 }
 

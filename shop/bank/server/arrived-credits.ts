@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { paymentStatesThat } from '#shop/payments/payment-states.ts';
@@ -19,17 +19,30 @@ export async function arrivedCredits(db: Db, { kind }: { kind: CreditKind }): Pr
 /** A number of credits of a kind, and their rupees. */
 export type CreditSum = { kind: CreditKind; count: number; amount: number };
 
-/** Returns what the statement of the bank has since a day, by its kind. */
+/** A row of the bank that staff put aside as no money of the shop. */
+export const isAside = sql`exists (select from ${bankMatches} match where match.row_id = ${bankRows.id} and match.kind = 'aside'
+  and match.undone_at is null)`;
+
+/** Returns how many credits of the bank nobody has matched or put aside, and their rupees. */
+export async function sumOpenCredits(db: Db): Promise<{ count: number; amount: number }> {
+  const [sum] = await db
+    .select({ count: sql<number>`count(*)::int`, paise: sql<string>`coalesce(sum(${bankRows.paise}), 0)` })
+    .from(bankRows)
+    .where(eq(bankRows.state, 'open'));
+  return { count: sum!.count, amount: toRupees(Number(sum!.paise)) };
+}
+
+/** Returns what the statement of the bank has since a day, by its kind, without what staff put aside. */
 export async function sumArrived(db: Db, { since }: { since: string }): Promise<CreditSum[]> {
   const sums = await db
     .select({
-      kind: bankMatches.kind,
+      kind: sql<CreditKind>`${bankMatches.kind}`,
       count: sql<number>`count(*)::int`,
       paise: sql<string>`sum(${bankRows.paise})`,
     })
     .from(bankMatches)
     .innerJoin(bankRows, eq(bankRows.id, bankMatches.rowId))
-    .where(and(isNull(bankMatches.undoneAt), gte(bankRows.day, since)))
+    .where(and(isNull(bankMatches.undoneAt), ne(bankMatches.kind, 'aside'), gte(bankRows.day, since)))
     .groupBy(bankMatches.kind);
   return sums.map(({ kind, count, paise }) => ({ kind, count, amount: toRupees(Number(paise)) }));
 }

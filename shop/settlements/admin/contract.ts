@@ -56,7 +56,13 @@ const overviewSchema = z.object({
   }),
   arrived: ofKinds.meta({ description: 'Matched in the statement of the bank, of the last 90 days.' }),
   refundsDue: sum,
-  unmatched: sum.meta({ description: 'Open tasks, and what the providers say beyond the shop’s own books.' }),
+  unmatched: z
+    .object({
+      amount: rupees,
+      tasks: sum,
+      credits: sum.meta({ description: 'Credits of the bank that nobody has matched or put aside.' }),
+    })
+    .meta({ description: 'Open tasks with their differences, and credits of the bank without a match.' }),
 });
 
 export type MoneyOverview = z.infer<typeof overviewSchema>;

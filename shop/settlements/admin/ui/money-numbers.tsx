@@ -113,9 +113,16 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
       label: 'Unmatched',
       to: '/admin/money#unmatched',
       amount: unmatched.amount,
-      parts: [countOf(unmatched.count, 'task')],
+      parts: [
+        countOf(unmatched.tasks.count, 'task'),
+        ...(unmatched.credits.count > 0 ? [{ text: openCredits(unmatched), to: '/admin/bank' }] : []),
+      ],
     },
   ];
+}
+
+export function openCredits({ credits: { count, amount } }: MoneyOverview['unmatched']): string {
+  return `${countOf(count, 'credit of your bank')}: ${formatRupees(amount)}`;
 }
 
 function countOf(count: number, name: string): string {

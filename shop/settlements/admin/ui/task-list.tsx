@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
@@ -11,7 +11,8 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { taskKinds } from '../../settlement.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
-import { providerLabel, taskList, useCloseTask, type WithFactor } from './queries.ts';
+import { openCredits } from './money-numbers.tsx';
+import { moneyQuery, providerLabel, taskList, useCloseTask, type WithFactor } from './queries.ts';
 
 type Props = { mayClose: boolean; withFactor: WithFactor };
 
@@ -24,6 +25,7 @@ export function TaskList(props: Props) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+  const unmatched = useQuery(moneyQuery()).data?.unmatched;
   const tasks = data?.pages.flatMap(({ rows }) => rows);
   return (
     <section aria-labelledby="unmatched" className="flex flex-col gap-4">
@@ -32,7 +34,17 @@ export function TaskList(props: Props) {
       </h2>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!tasks && !error && <Skeleton className="h-32 w-full" />}
-      {tasks?.length === 0 && <p className="text-moss">Everything agrees.</p>}
+      {tasks?.length === 0 && unmatched?.credits.count === 0 && (
+        <p className="text-moss">Everything agrees.</p>
+      )}
+      {unmatched && unmatched.credits.count > 0 && (
+        <p>
+          {'In the bank, without a match: '}
+          <Link to="/admin/bank" className="link inline-flex min-h-11 items-center">
+            {openCredits(unmatched)}
+          </Link>
+        </p>
+      )}
       {tasks && tasks.length > 0 && (
         <ul aria-label="Tasks" className="flex flex-col divide-y divide-line border-y border-line">
           {tasks.map((task) => (
