@@ -1,10 +1,12 @@
-// §9 each number of 'All money' is the sum of what it opens; a credit of the bank is unmatched until it is matched or put aside; cash entered by hand has a number
+// §9 each number of 'All money' is the sum of what it opens; a credit of the bank waits until it is matched or put aside; cash by hand is counted
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { BankRow } from '#shop/bank/admin/contract.ts';
+import { settleDue } from '#shop/cash/admin/server/settle-due.ts';
+import { makeParcel } from '#shop/cash/server/testing.ts';
 import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { ask, inspectWhole, makeDelivered } from '#shop/returns/server/testing.ts';
@@ -84,4 +86,18 @@ it('counts a credit that nobody matched as unmatched, until it is put aside', as
   const changes = (await call(token, 'GET', 'log')).body.rows as { kind: string; entity: string }[];
   expect(changes.filter(({ kind }) => kind === 'bank-row')).toHaveLength(2);
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+it('has cash that was entered by hand in a number of its own, and names what couriers kept', async () => {
+  const { orderNumber, paise, deliver } = await makeParcel(db);
+  await deliver();
+  const enter = (kind: 'remitted' | 'charge', amount: number) =>
+    settleDue(db, { orderNumber, requestId: randomUUID(), kind, amount, note: '', authorId: userId });
+  await enter('charge', 40);
+  const before = await overview();
+  expect(before).toMatchObject({ byHand: { count: 0, amount: 0 }, gone: { charges: 40 } });
+  const amount = paise / 100 - 40;
+  await enter('remitted', amount);
+  expect(await overview()).toMatchObject({ byHand: { count: 1, amount }, gone: { charges: 40 } });
+  expect(await rowsOf('cash/orders?show=hand')).toMatchObject([{ orderNumber }]);
 });

@@ -55,6 +55,12 @@ const overviewSchema = z.object({
       'Paid out by providers and couriers, or paid to the own UPI ID, and not found in the statement of the bank.',
   }),
   arrived: ofKinds.meta({ description: 'Matched in the statement of the bank, of the last 90 days.' }),
+  byHand: sum.meta({
+    description: 'Cash that staff entered as paid by hand, in orders of the last 90 days.',
+  }),
+  gone: z
+    .object({ charges: rupees, lost: rupees, writtenOff: rupees })
+    .meta({ description: 'Cash that never comes: what couriers kept or lost, and what was written off.' }),
   refundsDue: sum,
   unmatched: z
     .object({

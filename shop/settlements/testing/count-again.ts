@@ -44,8 +44,9 @@ async function countCash(db: Db, { sources, places }: Counted): Promise<void> {
     put(sources, 'cash', duePaise);
     put(places, 'with couriers', openPaise);
   }
-  for (const { kind, paise } of await db.select().from(cashEntries))
-    if (kind === 'remitted' || kind === 'reversed') put(places, 'paid out', -paise);
+  for (const { kind, paise, remittanceId, requestId } of await db.select().from(cashEntries))
+    if (kind === 'remitted' && remittanceId === null && requestId !== null) put(places, 'by hand', -paise);
+    else if (kind === 'remitted' || kind === 'reversed') put(places, 'paid out', -paise);
     else if (kind === 'charge') put(places, 'fee', -paise);
     else if (kind !== 'due' && kind !== 'refunded') put(places, 'written off', -paise);
 }

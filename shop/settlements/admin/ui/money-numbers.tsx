@@ -33,12 +33,34 @@ export function MoneyNumbers({ courierOf }: Props) {
           ))}
         </ul>
       )}
+      {data && <Gone gone={data.gone} />}
       <p>
         <Link to={`/admin/money/fees/${month}`} className="link inline-flex min-h-11 items-center">
           Fees and sheets for the accountant
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Cash that reaches no bank, so that nobody looks for it. */
+function Gone({ gone: { charges, lost, writtenOff } }: Pick<MoneyOverview, 'gone'>) {
+  const kinds = [
+    { label: 'charges that couriers kept', amount: charges },
+    { label: 'cash that couriers lost', amount: lost },
+    { label: 'cash written off', amount: writtenOff },
+  ].filter(({ amount }) => amount !== 0);
+  if (kinds.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 tabular-nums">
+      <span>In none of these numbers:</span>
+      {kinds.map(({ label, amount }) => (
+        <span key={label}>{`${label}: ${formatRupees(amount)}`}</span>
+      ))}
+      <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
+        Show them by courier
+      </Link>
+    </p>
   );
 }
 
@@ -74,7 +96,7 @@ function kindsOf(
 }
 
 function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
-  const { couriers, providers, onTheWay, arrived, refundsDue, unmatched } = money;
+  const { couriers, providers, onTheWay, arrived, byHand, refundsDue, unmatched } = money;
   const ofEach = (owed: Owed, labelOf: (name: string) => string) =>
     owed.map(({ name, open }) => `${labelOf(name)}: ${formatRupees(open)}`);
   const sum = (owed: Owed) => owed.reduce((total, { open }) => total + open, 0);
@@ -102,6 +124,12 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
       to: '/admin/money/settlements?show=arrived',
       amount: arrived.amount,
       parts: ['In the last 90 days', ...kindsOf(arrived, { remittance: '/admin/bank', upi: '/admin/bank' })],
+    },
+    {
+      label: 'Cash entered by hand',
+      to: '/admin/cash?show=hand',
+      amount: byHand.amount,
+      parts: ['In the last 90 days', countOf(byHand.count, 'order')],
     },
     {
       label: 'Refunds due',
