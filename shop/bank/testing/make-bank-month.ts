@@ -83,21 +83,28 @@ async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Cred
   return made.filter(({ state }) => state !== 'expired');
 }
 
-/** A part of each due is counted by hand, and the rest is still open or kept. */
+/** A part of each due is counted by hand, and the rest is still open or kept. Every third entry is taken back. */
 async function writeHandCash(db: Db, { seed, orders }: Omit<Writing, 'random'>): Promise<void> {
   for (let at = 0; at < Math.ceil(orders / 6); at += 1) {
     const orderId = idOf(`hand ${seed} ${at}`);
     const [duePaise, paid, kept] = [50_000 + at, 30_000, at % 2 ? 4_000 : 0];
-    const openPaise = duePaise - paid - kept;
+    const isBack = at % 3 === 0;
+    const openPaise = duePaise - kept - (isBack ? 0 : paid);
     const own = { orderId, courier: 'manual' };
     await db
       .insert(cashDues)
       .values({ ...own, orderNumber: `AR-H${seed}-${at}`, duePaise, openPaise, since: startOf(firstDay) });
-    await db.insert(cashEntries).values([
-      { ...own, kind: 'due', paise: duePaise },
-      { ...own, kind: 'remitted', paise: -paid, requestId: idOf(`paid ${orderId}`), authorId: 1 },
-      { ...own, kind: 'charge', paise: -kept, requestId: idOf(`kept ${orderId}`), authorId: 1 },
-    ]);
+    const author = { authorId: 1 };
+    const [, entered] = await db
+      .insert(cashEntries)
+      .values([
+        { ...own, kind: 'due', paise: duePaise },
+        { ...own, ...author, kind: 'remitted', paise: -paid, requestId: idOf(`paid ${orderId}`) },
+        { ...own, ...author, kind: 'charge', paise: -kept, requestId: idOf(`kept ${orderId}`) },
+      ])
+      .returning();
+    const against = { ...own, ...author, kind: 'remitted', paise: paid, reverses: entered!.id } as const;
+    if (isBack) await db.insert(cashEntries).values(against);
   }
 }
 

@@ -44,8 +44,11 @@ async function countCash(db: Db, { sources, places }: Counted): Promise<void> {
     put(sources, 'cash', duePaise);
     put(places, 'with couriers', openPaise);
   }
-  for (const { kind, paise, remittanceId, requestId } of await db.select().from(cashEntries))
-    if (kind === 'remitted' && remittanceId === null && requestId !== null) put(places, 'by hand', -paise);
+  const entries = await db.select().from(cashEntries);
+  const byHand = new Set(entries.flatMap(({ id, requestId }) => (requestId === null ? [] : [id])));
+  for (const { id, kind, paise, remittanceId, reverses } of entries)
+    if (kind === 'remitted' && remittanceId === null && byHand.has(reverses ?? id))
+      put(places, 'by hand', -paise);
     else if (kind === 'remitted' || kind === 'reversed') put(places, 'paid out', -paise);
     else if (kind === 'charge') put(places, 'fee', -paise);
     else if (kind !== 'due' && kind !== 'refunded') put(places, 'written off', -paise);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/db.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { patienceDays } from '../../cash.ts';
 import { claimText } from '../../claim-text.ts';
-import { handSince, isByHand } from './sum-by-hand.ts';
+import { handSince, ordersByHand } from './sum-by-hand.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';
 import { type CashDue, type OrderCash, refusals, type shownDues } from '../contract.ts';
 
@@ -34,10 +34,7 @@ function shown(show: DuesFilter, now: Date): SQL | undefined {
     missing: and(isOpen, lt(cashDues.since, missingSince(now))),
     short: sql`${cashDues.openPaise} > 0 and ${cashDues.openPaise} < ${cashDues.duePaise}`,
     over: sql`${cashDues.openPaise} < 0`,
-    hand: inArray(
-      cashDues.orderId,
-      sql`(select ${cashEntries.orderId} from ${cashEntries} where ${isByHand(handSince(now))})`,
-    ),
+    hand: sql`${cashDues.orderId} in (select order_id from (${ordersByHand(handSince(now))}) entered)`,
     all: undefined,
   }[show];
 }
