@@ -88,7 +88,7 @@ it('counts a credit that nobody matched as unmatched, until it is put aside', as
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-it('has cash that was entered by hand in a number of its own, and names what couriers kept', async () => {
+it('has a number for cash that was entered by hand, and names what couriers kept', async () => {
   const { orderNumber, paise, deliver } = await makeParcel(db);
   await deliver();
   const enter = (kind: 'remitted' | 'charge', amount: number) =>
