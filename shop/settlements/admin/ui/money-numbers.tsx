@@ -6,6 +6,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { MoneyOverview } from '../contract.ts';
+import { type KindPages, pageOfKinds } from './page-of-kinds.ts';
 import { moneyQuery, providerLabel } from './queries.ts';
 
 type Props = { courierOf: (name: string) => string };
@@ -84,11 +85,20 @@ const kindNames = {
   upi: 'payment to your UPI ID',
 } as const;
 
+const wayPages: KindPages = {
+  settlement: '/admin/money/settlements?show=way',
+  remittance: '/admin/cash',
+  upi: '/admin/money/payments?show=upi',
+};
+
+const arrivedPages: KindPages = {
+  settlement: '/admin/money/settlements?show=arrived',
+  remittance: '/admin/bank',
+  upi: '/admin/bank',
+};
+
 /** The settlements are behind the name of the number. */
-function kindsOf(
-  { kinds }: MoneyOverview['arrived'],
-  pages: { remittance: string; upi: string },
-): TilePart[] {
+function kindsOf({ kinds }: MoneyOverview['arrived'], pages: KindPages): TilePart[] {
   return kinds.map(({ kind, count, amount }) => {
     const text = `${countOf(count, kindNames[kind])}: ${formatRupees(amount)}`;
     return kind === 'settlement' ? text : { text, to: pages[kind] };
@@ -115,15 +125,15 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
     },
     {
       label: 'On the way to the bank',
-      to: '/admin/money/settlements?show=way',
+      to: pageOfKinds(onTheWay.kinds, wayPages),
       amount: onTheWay.amount,
-      parts: kindsOf(onTheWay, { remittance: '/admin/cash', upi: '/admin/money/payments?show=upi' }),
+      parts: kindsOf(onTheWay, wayPages),
     },
     {
       label: 'Arrived at the bank',
-      to: '/admin/money/settlements?show=arrived',
+      to: pageOfKinds(arrived.kinds, arrivedPages),
       amount: arrived.amount,
-      parts: ['In the last 90 days', ...kindsOf(arrived, { remittance: '/admin/bank', upi: '/admin/bank' })],
+      parts: ['In the last 90 days', ...kindsOf(arrived, arrivedPages)],
     },
     {
       label: 'Cash entered by hand',
@@ -139,7 +149,8 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
     },
     {
       label: 'Unmatched',
-      to: '/admin/money#unmatched',
+      to:
+        unmatched.tasks.count === 0 && unmatched.credits.count > 0 ? '/admin/bank' : '/admin/money#unmatched',
       amount: unmatched.amount,
       parts: [
         countOf(unmatched.tasks.count, 'task'),
