@@ -4,7 +4,8 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { endpoints } from '#shop/bank/admin/contract.ts';
 import { listBankRows, listStatements, showBankRow } from '#shop/bank/admin/server/list-bank-rows.ts';
-import { type ConfirmUpi, matchRow, undoMatch } from '#shop/bank/server/match-row.ts';
+import { putAside, undoAnyMatch } from '#shop/bank/admin/server/put-aside.ts';
+import { type ConfirmUpi, matchRow } from '#shop/bank/server/match-row.ts';
 import { creditSources } from '#shop/bank/server/sources/credit-sources.ts';
 import {
   announceStatement,
@@ -16,6 +17,7 @@ import { applyPayment } from '#shop/checkout/server/payments/apply-payment.ts';
 import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+import { authorOf } from './author-of.ts';
 
 /** Mounts the statements of the bank. The owner changes them, and the accountant reads them. */
 export function serveBank(app: Hono<ApiEnv>): void {
@@ -59,7 +61,12 @@ export function serveBank(app: Hono<ApiEnv>): void {
     return show(c, id);
   });
 
+  serveEndpoint(app, endpoints.putAside, [owner], async ({ params: { id } }, c) => {
+    await putAside(c.var.db, { id, by: authorOf(c) });
+    return show(c, id);
+  });
+
   serveEndpoint(app, endpoints.undo, [owner], async ({ params: { id } }, c) =>
-    show(c, await undoMatch(c.var.db, { id, authorId: userOf(c) })),
+    show(c, await undoAnyMatch(c.var.db, { id, by: authorOf(c) })),
   );
 }

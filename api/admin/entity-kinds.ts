@@ -1,4 +1,5 @@
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import { bankRowKind } from '#shop/bank/admin/server/put-aside.ts';
 import { customerKind } from '#shop/accounts/admin/server/by-phone/customer-kind.ts';
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
@@ -78,6 +79,7 @@ export const entityKinds: readonly EntityKind[] = [
   costKind,
   searchWordKind,
   gstRateKind,
+  bankRowKind,
   contentKind,
   issueKind,
   promotionKind,

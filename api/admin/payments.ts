@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { toPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { inTransaction } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { releaseUpi } from '#shop/bank/server/match-row.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { applyPayment } from '#shop/checkout/server/payments/apply-payment.ts';
 import { countPayment, sendBackPayment } from '#shop/checkout/server/payments/decide-payment.ts';
@@ -61,7 +63,10 @@ export function servePayments(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.undo, [freshSupport], async ({ params }, c) => {
-    await undoConfirmed(c.var.db, { paymentId: params.id, by: authorOf(c) });
+    await inTransaction(c.var.db, async (tx) => {
+      await undoConfirmed(tx, { paymentId: params.id, by: authorOf(c) });
+      await releaseUpi(tx, { paymentId: params.id, authorId: userOf(c) });
+    });
     return show(c, await orderOf(c, params.id));
   });
 

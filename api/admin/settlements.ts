@@ -9,10 +9,14 @@ import {
   arrivedCredits,
   type CreditSum,
   sumArrived,
+  sumOpenCredits,
   sumTransfersOnTheWay,
+  sumUpiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
+import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
-import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
+import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
+import { refundsDue, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { endpoints, type MoneyOverview } from '#shop/settlements/admin/contract.ts';
 import * as fees from '#shop/settlements/admin/fees.ts';
@@ -21,6 +25,7 @@ import { closeTask, enterOpening } from '#shop/settlements/admin/server/close-ta
 import { nameInvoice, readFees, writeSheet } from '#shop/settlements/admin/server/read-fees.ts';
 import {
   listPayments,
+  listRefundsDue,
   listTasks,
   readProviders,
   readRefundsDue,
@@ -49,7 +54,11 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
 
-  serveEndpoint(app, endpoints.listPayments, [reader], ({ query }, c) => listPayments(c.var.db, query));
+  serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
+    if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
+    if (show === 'refunds') return listRefundsDue(c.var.db, { cursor, others: refundsDue });
+    return listPayments(c.var.db, { cursor });
+  });
 
   serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
     listSettlements(c.var.db, { ...query, arrived: await arrivedUtrs(c.var.db) }),
@@ -129,27 +138,50 @@ function serveFees(app: Hono<ApiEnv>): void {
 
 /** Each number from its module. */
 async function readOverview(db: Db): Promise<MoneyOverview> {
-  const today = dayOf(new Date());
+  const now = new Date();
+  const today = dayOf(now);
   const arrived = await arrivedUtrs(db);
-  const [balances, providers, settlements, transfers, arrivals, ofPayments, ofReturns, unmatched] =
-    await Promise.all([
-      readBalances(db, { day: today }),
-      readProviders(db),
-      sumOnTheWay(db, { arrived }),
-      sumTransfersOnTheWay(db),
-      sumArrived(db, { since: addDays(today, -shownDays) }),
-      readRefundsDue(db),
-      sumRefundsDue(db),
-      readUnmatched(db),
-    ]);
-  const amount = toRupees(toPaise(ofPayments.amount) + toPaise(ofReturns.amount));
+  const [
+    balances,
+    providers,
+    settlements,
+    transfers,
+    upi,
+    arrivals,
+    ofPayments,
+    ofReturns,
+    tasks,
+    credits,
+    byHand,
+  ] = await Promise.all([
+    readBalances(db, { day: today }),
+    readProviders(db),
+    sumOnTheWay(db, { arrived }),
+    sumTransfersOnTheWay(db),
+    sumUpiOnTheWay(db),
+    sumArrived(db, { since: addDays(today, -shownDays) }),
+    readRefundsDue(db),
+    sumRefundsDue(db),
+    readUnmatched(db),
+    sumOpenCredits(db),
+    sumByHand(db, { now }),
+  ]);
   return {
     couriers: balances.filter(({ open }) => open !== 0).map(({ courier: name, open }) => ({ name, open })),
     providers,
-    onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers]),
+    onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers, upi]),
     arrived: addUp(arrivals),
-    refundsDue: { count: ofPayments.count + ofReturns.count, amount },
-    unmatched,
+    byHand,
+    gone: {
+      charges: addRupees(balances.map(({ charge }) => charge)),
+      lost: addRupees(balances.map(({ lost }) => lost)),
+      writtenOff: addRupees(balances.map((balance) => balance.written_off)),
+    },
+    refundsDue: {
+      count: ofPayments.count + ofReturns.count,
+      amount: addRupees([ofPayments.amount, ofReturns.amount]),
+    },
+    unmatched: { amount: addRupees([tasks.amount, credits.amount]), tasks, credits },
   };
 }
 
@@ -157,7 +189,10 @@ function addUp(all: CreditSum[]): MoneyOverview['arrived'] {
   const kinds = all.filter(({ count }) => count > 0);
   return {
     count: kinds.reduce((sum, { count }) => sum + count, 0),
-    amount: toRupees(kinds.reduce((sum, { amount }) => sum + toPaise(amount), 0)),
+    amount: addRupees(kinds.map(({ amount }) => amount)),
     kinds,
   };
 }
+
+const addRupees = (amounts: readonly number[]) =>
+  toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));

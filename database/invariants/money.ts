@@ -53,6 +53,13 @@ export const moneyMatched: Invariant = {
         where m.kind = 'settlement' and m.undone_at is null and b.paise is distinct from c.paise`,
     },
     {
+      name: 'payments to the own UPI ID whose bank row is not their money',
+      query: `select 'match ' || m.id || ': ' || b.paise || ' in the bank, ' || coalesce(p.amount_paise::text, 'nothing') || ' paid' as what
+        from bank_matches m join bank_rows b on b.id = m.row_id
+        left join payments p on p.id::text = m.target and p.provider = 'upi' and p.state in ('captured', 'refunded')
+        where m.kind = 'upi' and m.undone_at is null and b.paise is distinct from p.amount_paise`,
+    },
+    {
       name: 'cash that the book of money has otherwise than its account',
       query: `select 'order ' || d.order_number || ': ' || d.open_paise || ' open, ' || coalesce(sum(l.paise), 0) || ' in the book of money' as what
         from cash_dues d left join money_book l on l.order_id = d.order_id and l.book = 'cash'

@@ -7,11 +7,12 @@ import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 
 const utr = 'CFTR9000000000041';
+const ownReference = 'HDFCN26600000041';
 const upiReference = '633100000041';
 const today = dayOf(new Date());
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-// §9 the owner reads in a report and a statement, sees each match, undoes it, confirms another, and finds the money in its place
+// §9 the owner reads in a report and a statement, sees each match, undoes it, confirms another, puts a credit aside, and finds the money in its place
 test('the owner follows money from the provider to the bank', async ({
   page,
   shop,
@@ -55,11 +56,12 @@ test('the owner follows money from the provider to the bank', async ({
   await money.chooseStatement(`Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.
 ${day},NEFT CR-CASHFREE PAYMENTS,${utr},,${net}
 ${day},UPI-MEERA K-MEERAK@OKHDFCBANK-HDFC0000001-${upiReference}-${toBank},0000${upiReference},,${rupees(own.amountPaise)}
+${day},NEFT CR-MY OWN ACCOUNT,${ownReference},,5000.00
 `);
   await expect(money.preview).not.toContainText('MEERA');
   await expectAccessible(page);
   await money.press('Take it in');
-  await expect(money.main).toContainText('2 new rows, 1 match by reference.');
+  await expect(money.main).toContainText('3 new rows, 1 match by reference.');
   await money.showRows('Matched');
   await expect(money.bankRow(utr)).toContainText('Cashfree, settlement');
   await money.pressIn(utr, 'Undo');
@@ -72,6 +74,14 @@ ${day},UPI-MEERA K-MEERAK@OKHDFCBANK-HDFC0000001-${upiReference}-${toBank},0000$
   await money.pressIn(utr, 'It is this one');
   await money.pressIn(upiReference, 'Confirm this payment');
   await expect(money.bankRow(upiReference)).toHaveCount(0);
+  await money.openAllMoney();
+  await expect(money.place('Unmatched')).toContainText('1 credit of your bank: ₹5,000.00');
+  await expectAccessible(page);
+  await money.openBank();
+  await money.pressIn(ownReference, 'Not money of the shop');
+  await money.showRows('Put aside');
+  await expect(money.bankRow(ownReference)).toContainText('Put aside by');
+  await expectAccessible(page);
 
   await money.openAllMoney();
   await expect(money.place('Arrived at the bank')).toContainText([/1 settlement.*1 payment to your UPI ID/s]);

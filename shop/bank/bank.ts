@@ -11,6 +11,13 @@ export type CreditKind = keyof typeof creditKinds;
 
 export const creditKindNames = Object.keys(creditKinds) as [CreditKind, ...CreditKind[]];
 
+/** The kind of a match. `aside`: staff say that the credit is no money that the shop expects, such as their own. */
+export const matchKinds = { ...creditKinds, aside: 'Not money of the shop' } as const;
+
+export type MatchKind = keyof typeof matchKinds;
+
+export const matchKindNames = Object.keys(matchKinds) as [MatchKind, ...MatchKind[]];
+
 /**
  * Money that the shop expects in its bank account. `id` names it within its kind. `reference` is its UTR or its UPI reference of 12 digits,
  * and null while nobody knows it. It arrives within a week of `day`. `label` and `to` name it for staff, and a payer may write `orderNumber`.
@@ -28,7 +35,7 @@ export type ExpectedCredit = {
 
 /**
  * - `open`: a credit that nobody has matched.
- * - `matched`: it is one expected credit.
+ * - `matched`: it is one expected credit, or staff put it aside.
  * - `reversed`: the bank took it back later.
  * - `reversal`: a debit that takes a credit back.
  */
@@ -49,7 +56,7 @@ export type MatchCause = 'reference' | 'person';
 /** The reason of an undone match: a person, or the bank, which took the money back. */
 export type UndoCause = 'person' | 'reversal';
 
-/** Rows without a match are deleted after so many days. */
+/** Rows without a match, and those put aside, are deleted after so many days. */
 export const unmatchedDays = 90;
 
 /** Days between an expected credit and its arrival, for a suggestion. */

@@ -21,6 +21,9 @@ export type SettlingKind = (typeof settlingKinds)[number];
 /** Cash that is open for longer is missing. */
 export const patienceDays = 10;
 
+/** Cash that staff entered as paid by hand is a number of its own for so many days. */
+export const shownDays = 90;
+
 /** The meaning of a row of a courier's remittance, in words for staff. */
 export const rowResults = {
   right: 'Right',

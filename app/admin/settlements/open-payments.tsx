@@ -4,7 +4,7 @@ import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function OpenPayments() {
   return (
-    <AdminPage title="Money with providers">
+    <AdminPage title="Payments and refunds that wait">
       <StaffGate>
         {() => (
           <>

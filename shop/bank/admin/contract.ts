@@ -3,7 +3,7 @@ import { dayField } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { partBytes } from '#platform/file-parts.ts';
-import { bankRowStateNames, creditKindNames } from '../bank.ts';
+import { bankRowStateNames, creditKindNames, matchKindNames } from '../bank.ts';
 import { targetNames } from '../statement-file/columns.ts';
 
 const tag = 'Staff: bank';
@@ -141,7 +141,7 @@ const take = defineEndpoint({
 
 const matchSchema = z.object({
   id: z.int(),
-  kind,
+  kind: z.enum(matchKindNames),
   label: z.string(),
   to: z.string(),
   cause: z.enum(['reference', 'person']),
@@ -180,7 +180,7 @@ const rowSchema = z.object({
 
 export type BankRow = z.infer<typeof rowSchema>;
 
-export const shownRows = ['open', 'matched', 'reversed'] as const;
+export const shownRows = ['open', 'matched', 'aside', 'reversed'] as const;
 
 const listRows = defineEndpoint({
   method: 'GET',
@@ -205,6 +205,17 @@ const match = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const putAside = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/bank/rows/{id}/aside',
+  summary: 'Puts a credit aside as no money of the shop. The undo of its match takes it back',
+  who,
+  tag,
+  params: z.object({ id: number('This is no row.') }),
+  response: rowSchema,
+  refuses: [400, 404, 409],
+});
+
 const undo = defineEndpoint({
   method: 'POST',
   path: '/api/admin/bank/matches/{id}/undo',
@@ -216,4 +227,4 @@ const undo = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
-export const endpoints = { list, announce, savePart, look, take, listRows, match, undo };
+export const endpoints = { list, announce, savePart, look, take, listRows, match, putAside, undo };

@@ -1,6 +1,8 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { paymentStatesThat } from '#shop/payments/payment-states.ts';
+import { payments } from '#shop/payments/server/tables.ts';
 import type { CreditKind } from '../bank.ts';
 import { remittanceTransfers } from './sources/remittance-credits.ts';
 import { bankMatches, bankRows } from './tables.ts';
@@ -17,17 +19,30 @@ export async function arrivedCredits(db: Db, { kind }: { kind: CreditKind }): Pr
 /** A number of credits of a kind, and their rupees. */
 export type CreditSum = { kind: CreditKind; count: number; amount: number };
 
-/** Returns what the statement of the bank has since a day, by its kind. */
+/** A row of the bank that staff put aside as no money of the shop. */
+export const isAside = sql`exists (select from ${bankMatches} match where match.row_id = ${bankRows.id} and match.kind = 'aside'
+  and match.undone_at is null)`;
+
+/** Returns how many credits of the bank nobody has matched or put aside, and their rupees. */
+export async function sumOpenCredits(db: Db): Promise<{ count: number; amount: number }> {
+  const [sum] = await db
+    .select({ count: sql<number>`count(*)::int`, paise: sql<string>`coalesce(sum(${bankRows.paise}), 0)` })
+    .from(bankRows)
+    .where(eq(bankRows.state, 'open'));
+  return { count: sum!.count, amount: toRupees(Number(sum!.paise)) };
+}
+
+/** Returns what the statement of the bank has since a day, by its kind, without what staff put aside. */
 export async function sumArrived(db: Db, { since }: { since: string }): Promise<CreditSum[]> {
   const sums = await db
     .select({
-      kind: bankMatches.kind,
+      kind: sql<CreditKind>`${bankMatches.kind}`,
       count: sql<number>`count(*)::int`,
       paise: sql<string>`sum(${bankRows.paise})`,
     })
     .from(bankMatches)
     .innerJoin(bankRows, eq(bankRows.id, bankMatches.rowId))
-    .where(and(isNull(bankMatches.undoneAt), gte(bankRows.day, since)))
+    .where(and(isNull(bankMatches.undoneAt), ne(bankMatches.kind, 'aside'), gte(bankRows.day, since)))
     .groupBy(bankMatches.kind);
   return sums.map(({ kind, count, paise }) => ({ kind, count, amount: toRupees(Number(paise)) }));
 }
@@ -40,4 +55,24 @@ export async function sumTransfersOnTheWay(db: Db): Promise<CreditSum[]> {
       and match.target = transfer.target)`);
   const { count, paise } = rows[0]!;
   return count === 0 ? [] : [{ kind: 'remittance', count, amount: toRupees(Number(paise)) }];
+}
+
+/** A payment to the shop's own UPI ID that arrived, as staff or a statement say, and that no statement of the bank is matched with. */
+export const isUpiOnTheWay = and(
+  eq(payments.provider, 'upi'),
+  inArray(payments.state, paymentStatesThat('isTaken')),
+  sql`not exists (select from ${bankMatches} match where match.kind = 'upi' and match.undone_at is null
+    and match.target = ${payments.id}::text)`,
+);
+
+/** Returns the payments to the shop's own UPI ID that no statement of the bank has. A refund is no part of them. */
+export async function sumUpiOnTheWay(db: Db): Promise<CreditSum> {
+  const [sum] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      paise: sql<string>`coalesce(sum(${payments.amountPaise}), 0)`,
+    })
+    .from(payments)
+    .where(isUpiOnTheWay);
+  return { kind: 'upi', count: sum!.count, amount: toRupees(Number(sum!.paise)) };
 }

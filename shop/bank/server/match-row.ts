@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { CreditKind, ExpectedCredit } from '../bank.ts';
@@ -102,20 +102,37 @@ async function findConfirmed(
 
 /**
  * Undoes a match. Its row is open again and its credit expected. A payment that the match confirmed stays confirmed: it is undone at its order.
- * Refuses an unknown match (404), and one that was undone (409).
+ * Returns the id of the row. Refuses an unknown match (404), and one that was undone (409).
  */
 export async function undoMatch(db: Db, { id, authorId }: { id: number; authorId: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockBank(tx);
     const [match] = await tx.select().from(bankMatches).where(eq(bankMatches.id, id));
     if (!match) throw refusals.unknownMatch();
-    const undone = await tx
-      .update(bankMatches)
-      .set({ undoneAt: new Date(), undoneCause: 'person', undoneBy: authorId })
-      .where(and(eq(bankMatches.id, id), isNull(bankMatches.undoneAt)))
-      .returning({ rowId: bankMatches.rowId });
-    if (undone.length === 0) throw refusals.undone();
-    await tx.update(bankRows).set({ state: 'open' }).where(eq(bankRows.id, match.rowId));
+    if (!(await endMatch(tx, { ofMatch: eq(bankMatches.id, id), authorId }))) throw refusals.undone();
     return match.rowId;
   });
+}
+
+type Releasing = { paymentId: string; authorId: number };
+
+/** Opens the row of the bank again that is matched with a payment, in the transaction that undoes the payment as a mistake. */
+export async function releaseUpi(tx: Db, { paymentId, authorId }: Releasing): Promise<void> {
+  await lockBank(tx);
+  const ofMatch = and(eq(bankMatches.kind, 'upi'), eq(bankMatches.target, paymentId));
+  await endMatch(tx, { ofMatch, authorId });
+}
+
+/** Returns false when the match was undone before. */
+async function endMatch(
+  tx: Db,
+  { ofMatch, authorId }: { ofMatch: SQL | undefined; authorId: number },
+): Promise<boolean> {
+  const [undone] = await tx
+    .update(bankMatches)
+    .set({ undoneAt: new Date(), undoneCause: 'person', undoneBy: authorId })
+    .where(and(ofMatch, isNull(bankMatches.undoneAt)))
+    .returning({ rowId: bankMatches.rowId });
+  if (undone) await tx.update(bankRows).set({ state: 'open' }).where(eq(bankRows.id, undone.rowId));
+  return undone !== undefined;
 }

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
-import type { BankRowState, CreditKind, MatchCause, UndoCause } from '../bank.ts';
+import type { BankRowState, MatchCause, MatchKind, UndoCause } from '../bank.ts';
 import type { Target } from '../statement-file/columns.ts';
 
 /** A statement of the bank that staff read in. The shop keeps neither its file nor its name. */
@@ -33,7 +33,7 @@ export const bankStatements = pgTable('bank_statements', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A credit of the account, or a debit that takes one back. A row that is not matched goes after 90 days. */
+/** A credit of the account, or a debit that takes one back. A row that is not matched, or was put aside, goes after 90 days. */
 export const bankRows = pgTable(
   'bank_rows',
   {
@@ -48,7 +48,7 @@ export const bankRows = pgTable(
     balancePaise: bigint('balance_paise', { mode: 'number' }),
     /** The UTR, or the UPI reference of 12 digits, as the bank wrote it. */
     reference: varchar({ length: 40 }),
-    /** The narration with names, phones and UPI IDs masked. Empty once the row is matched. */
+    /** The narration with names, phones and UPI IDs masked. Empty once the row is matched with expected money. */
     note: varchar({ length: 160 }).notNull().default(''),
     /** The same for one movement of the account in every statement. */
     key: varchar({ length: 43 }).notNull(),
@@ -77,11 +77,11 @@ export const bankMatches = pgTable(
     rowId: bigint('row_id', { mode: 'number' })
       .notNull()
       .references(() => bankRows.id, { onDelete: 'cascade' }),
-    kind: varchar({ length: 12 }).notNull().$type<CreditKind>(),
-    /** The id of the expected credit within its kind. */
+    kind: varchar({ length: 12 }).notNull().$type<MatchKind>(),
+    /** The id of the expected credit within its kind, or of the row that was put aside. */
     target: varchar({ length: 120 }).notNull(),
     label: varchar({ length: 120 }).notNull(),
-    /** The page of the expected credit. */
+    /** The page of the expected credit. Label and page are empty when the row was put aside. */
     link: varchar({ length: 120 }).notNull(),
     cause: varchar({ length: 10 }).notNull().$type<MatchCause>(),
     /** Null for a match by the reference. */

@@ -65,7 +65,7 @@ const dueSchema = z.object({
 
 export type CashDue = z.infer<typeof dueSchema>;
 
-export const shownDues = ['missing', 'short', 'open', 'over', 'all'] as const;
+export const shownDues = ['missing', 'short', 'open', 'over', 'hand', 'all'] as const;
 
 const listDues = defineEndpoint({
   method: 'GET',

@@ -51,11 +51,24 @@ const overviewSchema = z.object({
   couriers: z.array(owed).meta({ description: 'Cash that couriers hold, by their names.' }),
   providers: z.array(owed).meta({ description: 'Collected and not paid out yet, by the provider.' }),
   onTheWay: ofKinds.meta({
-    description: 'Paid out by providers and couriers, and not found in the statement of the bank.',
+    description:
+      'Paid out by providers and couriers, or paid to the own UPI ID, and not found in the statement of the bank.',
   }),
   arrived: ofKinds.meta({ description: 'Matched in the statement of the bank, of the last 90 days.' }),
+  byHand: sum.meta({
+    description: 'Cash that staff entered as paid by hand, in orders of the last 90 days.',
+  }),
+  gone: z
+    .object({ charges: rupees, lost: rupees, writtenOff: rupees })
+    .meta({ description: 'Cash that never comes: what couriers kept or lost, and what was written off.' }),
   refundsDue: sum,
-  unmatched: sum.meta({ description: 'Open tasks, and what the providers say beyond the shop’s own books.' }),
+  unmatched: z
+    .object({
+      amount: rupees,
+      tasks: sum,
+      credits: sum.meta({ description: 'Credits of the bank that nobody has matched or put aside.' }),
+    })
+    .meta({ description: 'Open tasks with their differences, and credits of the bank without a match.' }),
 });
 
 export type MoneyOverview = z.infer<typeof overviewSchema>;
@@ -75,6 +88,7 @@ const paymentSchema = z.object({
   at: z.iso.datetime(),
   amount: rupees,
   id: z.string(),
+  returnId: z.int().nullable().meta({ description: 'The return whose refund is due.' }),
 });
 
 export type OpenPayment = z.infer<typeof paymentSchema>;
@@ -82,10 +96,11 @@ export type OpenPayment = z.infer<typeof paymentSchema>;
 const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/payments',
-  summary: 'Payments that a provider has not paid out yet, or refunds under way, the oldest first',
+  summary:
+    'Payments that a provider has not paid out, payments to the own UPI ID that no statement has, or refunds due, the oldest first',
   who,
   tag,
-  query: z.object({ cursor: cursorField, show: z.enum(['open', 'refunds']).optional() }),
+  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds']).optional() }),
   response: pageSchema(paymentSchema),
   refuses: [400],
 });

@@ -44,8 +44,12 @@ async function countCash(db: Db, { sources, places }: Counted): Promise<void> {
     put(sources, 'cash', duePaise);
     put(places, 'with couriers', openPaise);
   }
-  for (const { kind, paise } of await db.select().from(cashEntries))
-    if (kind === 'remitted' || kind === 'reversed') put(places, 'paid out', -paise);
+  const entries = await db.select().from(cashEntries);
+  const byHand = new Set(entries.flatMap(({ id, requestId }) => (requestId === null ? [] : [id])));
+  for (const { id, kind, paise, remittanceId, reverses } of entries)
+    if (kind === 'remitted' && remittanceId === null && byHand.has(reverses ?? id))
+      put(places, 'by hand', -paise);
+    else if (kind === 'remitted' || kind === 'reversed') put(places, 'paid out', -paise);
     else if (kind === 'charge') put(places, 'fee', -paise);
     else if (kind !== 'due' && kind !== 'refunded') put(places, 'written off', -paise);
 }
@@ -60,20 +64,22 @@ async function countPayments(db: Db, { rows, counted: { sources, places } }: Cou
     if (!firstOf.has(key)) firstOf.set(key, row);
   }
   const explained = new Set<number>();
-  const explain = (row: Row | undefined, paise: number) => {
-    if (!row) return put(places, 'with providers', paise);
+  const explain = (row: Row | undefined, paise: number, provider?: string) => {
+    if (!row) return put(places, provider === 'upi' ? 'to the own UPI ID' : 'with providers', paise);
     explained.add(row.id);
     return put(sources, 'unmatched', row.amountPaise - paise);
   };
   const entries = await db.select().from(moneyEntries);
-  const paid = (await db.select().from(payments)).filter(({ capturedAt }) => capturedAt !== null);
+  const paid = (await db.select().from(payments)).filter(
+    ({ state }) => state === 'captured' || state === 'refunded',
+  );
   for (const { id, provider, providerPaymentId, amountPaise } of paid) {
     const closed = entries
       .filter(({ paymentId }) => paymentId === id)
       .reduce((sum, { paise }) => sum + paise, 0);
     put(sources, 'paid by customers', amountPaise);
     put(places, 'written off', -closed);
-    explain(firstOf.get(`${provider} payment ${providerPaymentId}`), amountPaise + closed);
+    explain(firstOf.get(`${provider} payment ${providerPaymentId}`), amountPaise + closed, provider);
   }
   const providerOf = new Map(paid.map(({ id, provider }) => [id, provider]));
   for (const refund of await db.select().from(paymentRefunds)) {
@@ -85,7 +91,7 @@ async function countPayments(db: Db, { rows, counted: { sources, places } }: Cou
         kind === 'refund' &&
         (refundId === refund.id || entityId === refund.providerRefundId),
     );
-    explain(row, -refund.amountPaise);
+    explain(row, -refund.amountPaise, providerOf.get(refund.paymentId));
   }
   return explained;
 }

@@ -10,6 +10,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { ExpectedCredit } from '../../bank.ts';
 import { deleteOldBankRows, matchWaitingRows } from '../../server/delete-old-rows.ts';
 import { listBankRows } from './list-bank-rows.ts';
+import { putAside } from './put-aside.ts';
 import type { CreditSource } from '../../server/match-by-reference.ts';
 import { matchRow, undoMatch } from '../../server/match-row.ts';
 import { bankMatches, bankRows } from '../../server/tables.ts';
@@ -197,12 +198,14 @@ it('refuses a statement whose balance does not add up, and takes nothing of it',
   expect(await db.$count(bankRows)).toBe(count);
 });
 
-it('keeps rows without a match for 90 days', async () => {
+it('keeps rows without a match, and those put aside, for 90 days', async () => {
   const later = (days: number) => new Date(Date.now() + days * dayMs);
   await deleteOldBankRows(db, { now: later(89) });
   expect(await db.$count(bankRows, eq(bankRows.state, 'open'))).toBeGreaterThan(0);
   const matched = await db.$count(bankRows, eq(bankRows.state, 'matched'));
   expect(matched).toBeGreaterThan(0);
+  const [own] = await db.select().from(bankRows).where(eq(bankRows.state, 'open'));
+  await putAside(db, { id: own!.id, by: { userId: authorId, namesOf: async () => new Map() } });
   await deleteOldBankRows(db, { now: later(91) });
   expect(await db.$count(bankRows)).toBe(matched);
 });

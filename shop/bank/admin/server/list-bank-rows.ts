@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { toRupees } from '#platform/money.ts';
 import type { BankRow, shownRows } from '../contract.ts';
+import { isAside } from '../../server/arrived-credits.ts';
 import type { CreditSource } from '../../server/match-by-reference.ts';
 import { suggestCredits, type Suggestion } from './suggest-credits.ts';
 import { bankMatches, bankRows, bankStatements } from '../../server/tables.ts';
@@ -17,7 +18,8 @@ type Match = typeof bankMatches.$inferSelect;
 /** A reversal is beside the credit that it takes back, if the shop knows that. */
 const states: Record<RowFilter, SQL | undefined> = {
   open: eq(bankRows.state, 'open'),
-  matched: eq(bankRows.state, 'matched'),
+  matched: and(eq(bankRows.state, 'matched'), not(isAside)),
+  aside: and(eq(bankRows.state, 'matched'), isAside),
   reversed: or(
     eq(bankRows.state, 'reversed'),
     and(eq(bankRows.state, 'reversal'), isNull(bankRows.reverses)),

@@ -4,9 +4,9 @@ import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { creditKinds } from '../../bank.ts';
+import { matchKinds } from '../../bank.ts';
 import type { BankRow } from '../contract.ts';
-import { useMatch, useUndoMatch, type WithFactor } from './queries.ts';
+import { useMatch, usePutAside, useUndoMatch, type WithFactor } from './queries.ts';
 
 type Props = { row: BankRow; mayMatch: boolean; withFactor: WithFactor };
 
@@ -44,11 +44,22 @@ export function BankRowItem({ row, mayMatch, withFactor }: Props) {
           withFactor={withFactor}
         />
       )}
+      {state === 'open' && mayMatch && <PutAside id={row.id} />}
     </li>
   );
 }
 
-type CreditProps = Pick<BankRow['suggestions'][number], 'kind' | 'label' | 'to'> & { mayMatch: boolean };
+function PutAside({ id }: Pick<BankRow, 'id'>) {
+  const { mutate, isPending } = usePutAside();
+  return (
+    <Button variant="secondary" className="self-start" busy={isPending} onClick={() => mutate(id)}>
+      Not money of the shop
+    </Button>
+  );
+}
+
+type Match = BankRow['matches'][number];
+type CreditProps = Pick<Match, 'kind' | 'label' | 'to'> & { mayMatch: boolean };
 
 function CreditLink({ kind, label, to, mayMatch }: CreditProps) {
   if (kind === 'upi' && !mayMatch) return label;
@@ -59,17 +70,17 @@ function CreditLink({ kind, label, to, mayMatch }: CreditProps) {
   );
 }
 
-function MatchLine({ match, mayMatch }: { match: BankRow['matches'][number]; mayMatch: boolean }) {
+function MatchLine({ match, mayMatch }: { match: Match; mayMatch: boolean }) {
   const { id, kind, label, to, cause, by, madeAt, undoneAt, undoneCause, undoneBy } = match;
   const how = cause === 'reference' ? 'by its reference' : `by ${by}`;
   const end = undoneCause === 'reversal' ? 'since the bank took it back' : `by ${undoneBy}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className={undoneAt ? 'text-moss' : ''}>
-        {`${creditKinds[kind]}: `}
-        <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />
+        {kind === 'aside' ? matchKinds.aside : `${matchKinds[kind]}: `}
+        {kind !== 'aside' && <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />}
         <span className="block text-sm text-moss">
-          {`Matched ${how}, ${formatMoment(madeAt)}${undoneAt ? `. Undone ${end}, ${formatMoment(undoneAt)}` : ''}`}
+          {`${kind === 'aside' ? 'Put aside' : 'Matched'} ${how}, ${formatMoment(madeAt)}${undoneAt ? `. Undone ${end}, ${formatMoment(undoneAt)}` : ''}`}
         </span>
       </p>
       {mayMatch && !undoneAt && <UndoMatch id={id} kind={kind} />}
@@ -77,7 +88,14 @@ function MatchLine({ match, mayMatch }: { match: BankRow['matches'][number]; may
   );
 }
 
-function UndoMatch({ id, kind }: Pick<BankRow['matches'][number], 'id' | 'kind'>) {
+const undoTexts = {
+  upi: 'The row is open again. The payment stays confirmed: undo it on the page of its order.',
+  aside: 'The row is open again, and counts as unmatched.',
+  transfer:
+    'The row is open again, and its money counts as not arrived. This match stays in the list as undone.',
+};
+
+function UndoMatch({ id, kind }: Pick<Match, 'id' | 'kind'>) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useUndoMatch();
   return (
@@ -86,11 +104,7 @@ function UndoMatch({ id, kind }: Pick<BankRow['matches'][number], 'id' | 'kind'>
         Undo
       </Button>
       <Dialog title="Undo this match?" open={asking} onClose={() => setAsking(false)}>
-        <p className="pb-4 text-moss">
-          {kind === 'upi'
-            ? 'The row is open again. The payment stays confirmed: undo it on the page of its order.'
-            : 'The row is open again, and its money counts as not arrived. This match stays in the list as undone.'}
-        </p>
+        <p className="pb-4 text-moss">{undoTexts[kind === 'upi' || kind === 'aside' ? kind : 'transfer']}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             Keep it
@@ -119,7 +133,7 @@ function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: Suggesti
       {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed }) => (
         <li key={`${kind} ${target}`} className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
-            {`${creditKinds[kind]}: `}
+            {`${matchKinds[kind]}: `}
             <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />
             <span className="block text-sm text-moss">
               {`${fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}${isNamed ? ', and the payer wrote its number' : ''}`}

@@ -7,14 +7,15 @@ import { BankRowItem } from './bank-row.tsx';
 import { bankRowsQuery, type ShownRows, type WithFactor } from './queries.ts';
 
 const tabs: Record<ShownRows, { label: string; none: string }> = {
-  open: { label: 'Not matched', none: 'Every credit that the shop knows is matched.' },
+  open: { label: 'Not matched', none: 'Every credit that the shop knows is matched or put aside.' },
   matched: { label: 'Matched', none: 'Nothing is matched yet. Read a statement in.' },
+  aside: { label: 'Put aside', none: 'Nothing is put aside.' },
   reversed: { label: 'Taken back', none: 'The bank took nothing back.' },
 };
 
 type Props = { mayMatch: boolean; withFactor: WithFactor };
 
-/** Money that reached the bank: what nobody has matched, what is matched, and what the bank took back. */
+/** Money that reached the bank: what nobody has matched, what is matched, what staff put aside, and what the bank took back. */
 export function BankRows(props: Props) {
   const [shown, setShown] = useState<ShownRows>('open');
   return (

@@ -29,10 +29,15 @@ export function bankRowsQuery(show: ShownRows) {
   });
 }
 
-/** Reads everything about the bank again, after a change. */
+/** Reads everything about the bank, and the numbers of all money, again after a change. */
 export function useReadBankAgain() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: allOfBank });
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: allOfBank }),
+      // The numbers of all money.
+      queries.invalidateQueries({ queryKey: ['money'] }),
+    ]);
 }
 
 type Matching = { id: number; kind: CreditKind; target: string };
@@ -47,6 +52,17 @@ export function useMatch(withFactor: WithFactor) {
       toast.success(kind === 'upi' ? 'Matched, and the payment is confirmed.' : 'Matched.'),
     onError: (error) => toast.error(failureOf(error)),
     // A row that somebody else matched shows as it is now.
+    onSettled: readAgain,
+  });
+}
+
+/** Puts a credit aside as no money of the shop. */
+export function usePutAside() {
+  const readAgain = useReadBankAgain();
+  return useMutation({
+    mutationFn: (id: number) => callApi(endpoints.putAside, { params: { id: String(id) } }),
+    onSuccess: () => toast.success('Put aside. Find it under ‘Put aside’.'),
+    onError: (error) => toast.error(failureOf(error)),
     onSettled: readAgain,
   });
 }

@@ -3,8 +3,8 @@ import { dayOf, startOf } from '#platform/india-time.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import type { CreditSource } from '../match-by-reference.ts';
 
-/** A customer's bank may need so long, and a code may be scanned after its end. */
-const waiting = ['created', 'pending', 'authorised', 'failed', 'expired', 'captured'] as const;
+/** A customer's bank may need so long, and a code may be scanned after its end. The shop may pay a refund before it reads the statement. */
+const waiting = ['created', 'pending', 'authorised', 'failed', 'expired', 'captured', 'refunded'] as const;
 
 /**
  * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference as the id of its provider, and any

@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/db.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { patienceDays, settlingKinds } from '../../cash.ts';
 import { claimText } from '../../claim-text.ts';
+import { handSince, ordersByHand } from './sum-by-hand.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';
 import { type CashDue, type OrderCash, refusals, type shownDues } from '../contract.ts';
 
@@ -33,6 +34,7 @@ function shown(show: DuesFilter, now: Date): SQL | undefined {
     missing: and(isOpen, lt(cashDues.since, missingSince(now))),
     short: sql`${cashDues.openPaise} > 0 and ${cashDues.openPaise} < ${cashDues.duePaise}`,
     over: sql`${cashDues.openPaise} < 0`,
+    hand: sql`${cashDues.orderId} in (select order_id from (${ordersByHand(handSince(now))}) entered)`,
     all: undefined,
   }[show];
 }

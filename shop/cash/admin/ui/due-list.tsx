@@ -18,6 +18,7 @@ const filters: Filter[] = [
       { value: 'missing', label: 'Missing for more than 10 days' },
       { value: 'short', label: 'Paid too little' },
       { value: 'over', label: 'Paid too much' },
+      { value: 'hand', label: 'Entered by hand as paid, in 90 days' },
       { value: 'all', label: 'All, also settled' },
     ],
   },

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { toRupees } from '#platform/money.ts';
@@ -47,14 +48,11 @@ export async function readUnmatched(db: Db): Promise<{ count: number; amount: nu
   return { count: open!.count, amount: toRupees(Number(open!.paise)) };
 }
 
-type Listing = { cursor?: string | undefined; show?: 'open' | 'refunds' | undefined };
-
-/** Lists payments without a settlement, or refunds under way, the oldest first (GET /api/admin/money/payments). */
+/** Lists payments that a provider has not paid out, the oldest first (GET /api/admin/money/payments). Returns a page, in rupees. */
 export async function listPayments(
   db: Db,
-  { cursor, show = 'open' }: Listing,
+  { cursor }: { cursor?: string | undefined },
 ): Promise<ListPage<OpenPayment>> {
-  if (show === 'refunds') return listRefunds(db, cursor);
   const page = keyset({ name: 'open payments', by: payments.createdAt, id: payments.id }, cursor);
   const rows = await db
     .select({ payment: payments, position: page.position })
@@ -70,28 +68,51 @@ export async function listPayments(
       provider,
       at: capturedAt!.toISOString(),
       amount: toRupees(amountPaise),
+      returnId: null,
     })),
     next,
   };
 }
 
-async function listRefunds(db: Db, cursor: string | undefined): Promise<ListPage<OpenPayment>> {
-  const page = keyset({ name: 'open refunds', by: paymentRefunds.createdAt, id: paymentRefunds.id }, cursor);
-  const rows = await db
-    .select({ refund: paymentRefunds, payment: payments, position: page.position })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(sql`${paymentRefunds.state} = 'pending' ${page.after ? sql`and ${page.after}` : sql``}`)
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
+type DueRow = {
+  id: string;
+  at: Date;
+  order_number: string;
+  provider: string;
+  paise: number;
+  return_id: number | null;
+  position: string;
+};
+
+const due = alias(paymentRefunds, 'due');
+
+/** The columns are those of `refundsDue` of shop/returns. */
+const refundsOfPayments = sql`
+  select ${paymentRefunds.id} as id, ${paymentRefunds.createdAt} as created_at, ${payments.orderNumber} as order_number,
+    ${payments.provider} as provider, ${paymentRefunds.amountPaise} as paise, null::int as return_id
+  from ${paymentRefunds} join ${payments} on ${payments.id} = ${paymentRefunds.paymentId} where ${paymentRefunds.state} = 'pending'`;
+
+/**
+ * Lists refunds of payments under way together with those that other modules owe, as `others` selects them, the oldest first (GET
+ * /api/admin/money/payments?show=refunds). Returns a page, in rupees. Refuses a foreign cursor (400).
+ */
+export async function listRefundsDue(
+  db: Db,
+  { cursor, others }: { cursor?: string | undefined; others: SQL },
+): Promise<ListPage<OpenPayment>> {
+  const page = keyset({ name: 'refunds due', by: due.createdAt, id: due.id }, cursor);
+  const { rows } = await db.execute<DueRow>(sql`
+    select due.*, due.created_at as at, ${page.position} as position from (${refundsOfPayments} union all ${others}) due
+    where ${page.after ?? sql`true`} order by due.created_at, due.id limit ${page.limit}`);
   const { rows: listed, next } = page.toPage(rows);
   return {
-    rows: listed.map(({ refund: { id, createdAt, amountPaise }, payment: { orderNumber, provider } }) => ({
+    rows: listed.map(({ id, at, order_number: orderNumber, provider, paise, return_id: returnId }) => ({
       id,
       orderNumber,
       provider,
-      at: createdAt.toISOString(),
-      amount: toRupees(amountPaise),
+      at: new Date(at).toISOString(),
+      amount: toRupees(paise),
+      returnId,
     })),
     next,
   };

@@ -6,6 +6,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { MoneyOverview } from '../contract.ts';
+import { type KindPages, pageOfKinds } from './page-of-kinds.ts';
 import { moneyQuery, providerLabel } from './queries.ts';
 
 type Props = { courierOf: (name: string) => string };
@@ -33,12 +34,34 @@ export function MoneyNumbers({ courierOf }: Props) {
           ))}
         </ul>
       )}
+      {data && <Gone gone={data.gone} />}
       <p>
         <Link to={`/admin/money/fees/${month}`} className="link inline-flex min-h-11 items-center">
           Fees and sheets for the accountant
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Cash that reaches no bank, so that nobody looks for it. */
+function Gone({ gone: { charges, lost, writtenOff } }: Pick<MoneyOverview, 'gone'>) {
+  const kinds = [
+    { label: 'charges that couriers kept', amount: charges },
+    { label: 'cash that couriers lost', amount: lost },
+    { label: 'cash written off', amount: writtenOff },
+  ].filter(({ amount }) => amount !== 0);
+  if (kinds.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 tabular-nums">
+      <span>In none of these numbers:</span>
+      {kinds.map(({ label, amount }) => (
+        <span key={label}>{`${label}: ${formatRupees(amount)}`}</span>
+      ))}
+      <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
+        Show them by courier
+      </Link>
+    </p>
   );
 }
 
@@ -62,11 +85,20 @@ const kindNames = {
   upi: 'payment to your UPI ID',
 } as const;
 
+const wayPages: KindPages = {
+  settlement: '/admin/money/settlements?show=way',
+  remittance: '/admin/cash',
+  upi: '/admin/money/payments?show=upi',
+};
+
+const arrivedPages: KindPages = {
+  settlement: '/admin/money/settlements?show=arrived',
+  remittance: '/admin/bank',
+  upi: '/admin/bank',
+};
+
 /** The settlements are behind the name of the number. */
-function kindsOf(
-  { kinds }: MoneyOverview['arrived'],
-  pages: { remittance: string; upi: string },
-): TilePart[] {
+function kindsOf({ kinds }: MoneyOverview['arrived'], pages: KindPages): TilePart[] {
   return kinds.map(({ kind, count, amount }) => {
     const text = `${countOf(count, kindNames[kind])}: ${formatRupees(amount)}`;
     return kind === 'settlement' ? text : { text, to: pages[kind] };
@@ -74,7 +106,7 @@ function kindsOf(
 }
 
 function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
-  const { couriers, providers, onTheWay, arrived, refundsDue, unmatched } = money;
+  const { couriers, providers, onTheWay, arrived, byHand, refundsDue, unmatched } = money;
   const ofEach = (owed: Owed, labelOf: (name: string) => string) =>
     owed.map(({ name, open }) => `${labelOf(name)}: ${formatRupees(open)}`);
   const sum = (owed: Owed) => owed.reduce((total, { open }) => total + open, 0);
@@ -93,15 +125,21 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
     },
     {
       label: 'On the way to the bank',
-      to: '/admin/money/settlements?show=way',
+      to: pageOfKinds(onTheWay.kinds, wayPages),
       amount: onTheWay.amount,
-      parts: kindsOf(onTheWay, { remittance: '/admin/cash', upi: '/admin/bank' }),
+      parts: kindsOf(onTheWay, wayPages),
     },
     {
       label: 'Arrived at the bank',
-      to: '/admin/money/settlements?show=arrived',
+      to: pageOfKinds(arrived.kinds, arrivedPages),
       amount: arrived.amount,
-      parts: ['In the last 90 days', ...kindsOf(arrived, { remittance: '/admin/bank', upi: '/admin/bank' })],
+      parts: ['In the last 90 days', ...kindsOf(arrived, arrivedPages)],
+    },
+    {
+      label: 'Cash entered by hand',
+      to: '/admin/cash?show=hand',
+      amount: byHand.amount,
+      parts: ['In the last 90 days', countOf(byHand.count, 'order')],
     },
     {
       label: 'Refunds due',
@@ -111,11 +149,19 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
     },
     {
       label: 'Unmatched',
-      to: '/admin/money#unmatched',
+      to:
+        unmatched.tasks.count === 0 && unmatched.credits.count > 0 ? '/admin/bank' : '/admin/money#unmatched',
       amount: unmatched.amount,
-      parts: [countOf(unmatched.count, 'task')],
+      parts: [
+        countOf(unmatched.tasks.count, 'task'),
+        ...(unmatched.credits.count > 0 ? [{ text: openCredits(unmatched), to: '/admin/bank' }] : []),
+      ],
     },
   ];
+}
+
+export function openCredits({ credits: { count, amount } }: MoneyOverview['unmatched']): string {
+  return `${countOf(count, 'credit of your bank')}: ${formatRupees(amount)}`;
 }
 
 function countOf(count: number, name: string): string {

@@ -9,12 +9,23 @@ import { endpoints, type OpenPayment } from '../contract.ts';
 import { providerLabel } from './queries.ts';
 
 const filters: Filter[] = [
-  { name: 'show', label: 'Show', options: [{ value: 'refunds', label: 'Refunds under way' }] },
+  {
+    name: 'show',
+    label: 'Show',
+    options: [
+      { value: 'upi', label: 'To your UPI ID, in no statement' },
+      { value: 'refunds', label: 'Refunds due' },
+    ],
+  },
 ];
 
 const columns: Column<OpenPayment>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'w-full' },
-  { title: 'Provider', cell: ({ provider }) => providerLabel(provider), className: 'whitespace-nowrap' },
+  {
+    title: 'Provider',
+    cell: ({ provider, returnId }) => (returnId === null ? providerLabel(provider) : 'Returned goods'),
+    className: 'whitespace-nowrap',
+  },
   { title: 'Day', cell: ({ at }) => formatDay(at), className: 'whitespace-nowrap' },
   {
     title: 'Amount',
@@ -23,7 +34,7 @@ const columns: Column<OpenPayment>[] = [
   },
 ];
 
-/** Payments that a provider did not pay out yet, or refunds under way, the oldest first. */
+/** Payments that a provider did not pay out, payments to the own UPI ID that no statement has, or refunds due, the oldest first. */
 export function PaymentList() {
   return (
     <StaffList<OpenPayment>
@@ -34,10 +45,12 @@ export function PaymentList() {
       load={(query, signal) => callApi(endpoints.listPayments, { query }, { signal })}
       idOf={({ id }) => id}
       nameOf={({ orderNumber }) => orderNumber}
-      pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
+      pathOf={({ orderNumber, returnId }) =>
+        returnId === null ? `/admin/orders/${orderNumber}` : `/admin/returns/${returnId}`
+      }
       empty={
-        <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing is with a provider">
-          A payment appears here until its provider has paid it out.
+        <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing waits here">
+          A payment is here until its provider has paid it out, and a refund until it is paid.
         </EmptyState>
       }
     />

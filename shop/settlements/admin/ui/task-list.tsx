@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
@@ -12,19 +12,29 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { taskKinds } from '../../settlement.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
 import { taskList } from './figures-after-file.ts';
-import { providerLabel, useCloseTask, type WithFactor } from './queries.ts';
+import { openCredits } from './money-numbers.tsx';
+import { moneyQuery, providerLabel, useCloseTask, type WithFactor } from './queries.ts';
 
 type Props = { mayClose: boolean; withFactor: WithFactor };
 
 /** Everything that does not agree, with both figures, the oldest first, and what was closed, the newest first. */
 export function TaskList(props: Props) {
   const [isOpened, setOpened] = useState(false);
+  const unmatched = useQuery(moneyQuery()).data?.unmatched;
   return (
     <section aria-labelledby="unmatched" className="flex flex-col gap-4">
       <h2 id="unmatched" className="text-xl">
         Unmatched
       </h2>
-      <Tasks show="open" {...props} />
+      <Tasks show="open" agrees={unmatched?.credits.count === 0} {...props} />
+      {unmatched && unmatched.credits.count > 0 && (
+        <p>
+          {'In the bank, without a match: '}
+          <StaffLink to="/admin/bank" className="link inline-flex min-h-11 items-center">
+            {openCredits(unmatched)}
+          </StaffLink>
+        </p>
+      )}
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className="link flex min-h-11 w-fit cursor-pointer items-center">Closed tasks</summary>
         {isOpened && <Tasks show="closed" {...props} />}
@@ -38,7 +48,13 @@ const lists = {
   closed: { label: 'Closed tasks', empty: 'No task was closed with a reason.' },
 };
 
-function Tasks({ show, ...props }: Props & { show: keyof typeof lists }) {
+type TasksProps = Props & {
+  show: keyof typeof lists;
+  /** Whether no credit of the bank waits for a match. */
+  agrees?: boolean;
+};
+
+function Tasks({ show, agrees = false, ...props }: TasksProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...listKey(taskList), show],
     queryFn: ({ pageParam, signal }) =>
@@ -56,7 +72,7 @@ function Tasks({ show, ...props }: Props & { show: keyof typeof lists }) {
     <div className="flex flex-col gap-4">
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!tasks && !error && <Skeleton className="h-32 w-full" />}
-      {tasks?.length === 0 && <p className="text-moss">{empty}</p>}
+      {tasks?.length === 0 && (show === 'closed' || agrees) && <p className="text-moss">{empty}</p>}
       {tasks && tasks.length > 0 && (
         <ul aria-label={label} className="flex flex-col divide-y divide-line border-y border-line">
           {tasks.map((task) => (

@@ -1,0 +1,72 @@
+// §9 an order's money is followed from the customer to the bank, each paisa in one place
+import { eq, gt, inArray, and } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { toPaise } from '#platform/money.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
+import { payments } from '#shop/payments/server/tables.ts';
+import { recordRows, recordTotals } from '#shop/settlements/server/record-rows.ts';
+import { countAgain, sumOf } from '#shop/settlements/testing/count-again.ts';
+import { makeMonth } from '#shop/settlements/testing/make-month.ts';
+import { sumArrived, sumOpenCredits, sumUpiOnTheWay } from '../../server/arrived-credits.ts';
+import { bankRows } from '../../server/tables.ts';
+import { countBank } from '../../testing/count-bank.ts';
+import { makeBankMonth } from '../../testing/make-bank-month.ts';
+import { listUpiOnTheWay } from './list-upi-on-the-way.ts';
+
+const { db } = await testDatabase();
+const { userId } = await makeStaff(db, 'owner');
+const by = { userId, namesOf: async () => new Map<number, string>() };
+
+/** `MONEY_MONTHS=100 npx vitest run shop/bank/admin/server/month-in-bank.test.ts` */
+const months = Number(process.env.MONEY_MONTHS ?? 3);
+
+/** The sum of every page behind the number 'On the way to the bank', in paise. */
+async function sumOfPages(): Promise<number> {
+  let paise = 0;
+  for (let cursor: string | undefined; ;) {
+    const { rows, next } = await listUpiOnTheWay(db, { cursor });
+    paise += rows.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+    if (next === null) return paise;
+    cursor = next;
+  }
+}
+
+async function paidToUpi(): Promise<number> {
+  const isPaid = and(eq(payments.provider, 'upi'), inArray(payments.state, ['captured', 'refunded']));
+  const rows = await db.select().from(payments).where(isPaid);
+  return rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+test(`puts each paisa of the bank into one place in ${months} random months`, async () => {
+  for (let seed = 1; seed <= months; seed += 1) {
+    const orders = 20 + ((seed * 37) % 80);
+    const month = await makeMonth(db, { seed, orders, refunds: 3, reversals: 2, chargebacks: 1 });
+    for (const { provider, rows, totals } of month) {
+      await recordRows(db, { provider, rows });
+      await recordTotals(db, { provider, totals });
+    }
+    await makeBankMonth(db, { seed, orders, month, by });
+
+    const { sources, places } = await countAgain(db);
+    expect([seed, sumOf(places)]).toEqual([seed, sumOf(sources)]);
+    expect(toPaise((await sumByHand(db, { now: new Date() })).amount)).toBe(places['by hand']);
+
+    const { ofUpi, ofCredits } = await countBank(db);
+    expect(sumOf(ofUpi)).toBe(await paidToUpi());
+    expect(toPaise((await sumUpiOnTheWay(db)).amount)).toBe(ofUpi['on the way']);
+    expect(await sumOfPages()).toBe(ofUpi['on the way']);
+
+    const credits = await db.select().from(bankRows).where(gt(bankRows.paise, 0));
+    expect(sumOf(ofCredits)).toBe(credits.reduce((sum, { paise }) => sum + paise, 0));
+    const { open, aside, reversed = 0, ...arrived } = ofCredits;
+    expect(arrived.upi).toBe(ofUpi.arrived);
+    expect(toPaise((await sumOpenCredits(db)).amount)).toBe(open);
+    const shown = await sumArrived(db, { since: '2026-01-01' });
+    expect(Object.fromEntries(shown.map(({ kind, amount }) => [kind, toPaise(amount)]))).toEqual(arrived);
+    expect(open! + aside! + reversed + sumOf(arrived)).toBe(sumOf(ofCredits));
+    expect((await checkInvariants(db)).filter(({ number }) => [11, 15, 16].includes(number))).toEqual([]);
+  }
+}, 600_000);
