@@ -102,6 +102,7 @@ test('a text for goods that the shop does not sell says so, in its language', as
 test('an illness finds no goods and leads to a doctor', async () => {
   for (const [text, message] of [
     ['diabetes', 'We sell no medicine for diabetes; please ask a doctor.'],
+    ['eye drops', 'We do not sell eye drops; please ask a doctor.'],
     ['sugar ki dawa', 'Hum sugar ki koi dawa nahin bechte; kripya doctor se poochhein.'],
     ['मधुमेह की दवा', 'हम मधुमेह की कोई दवा नहीं बेचते; कृपया डॉक्टर से पूछें।'],
   ] as const)

@@ -16,14 +16,25 @@ function isUnwantedMedicine({ concepts, words }: KnownPhrase): boolean {
   return concepts.every(({ kind }) => kind === 'medicine') && words.at(-1)!.isDenied === true;
 }
 
+/** The last word of a medicine that is called by its illness: `eye drops`, `fever tablet`. */
+const forms = new Set(
+  (
+    'capsule capsules dawa dawai drop drops goli injection injections medicine medicines ointment ointments pill pills ' +
+    'spray sprays syrup syrups tablet tablets'
+  ).split(' '),
+);
+
 /** Returns the illness of a text, or a medicine that it wants; otherwise null. */
 export function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
   const phrase = phrases.find((one) => one.kind === 'illness' && !isUnwantedMedicine(one));
-  if (phrase)
+  if (phrase) {
+    const words = wordsAsTyped(phrase);
+    const isForm = forms.has(words.at(-1)?.toLowerCase() ?? '');
     return {
-      about: wordsAsTyped(phrase).join(' '),
-      isMedicine: !phrase.concepts.some(({ kind }) => kind === 'condition'),
+      about: words.join(' '),
+      isMedicine: isForm || !phrase.concepts.some(({ kind }) => kind === 'condition'),
     };
+  }
   const about = illnessBesideMedicine(text);
   return about ? { about, isMedicine: false } : null;
 }

@@ -15,9 +15,7 @@ export function NoProducts({ elsewhere, filtered }: Props) {
       title="No products found in this category."
       action={<ButtonLink to={elsewhere}>{filtered ? 'Clear all filters' : 'See other products'}</ButtonLink>}
     >
-      {filtered
-        ? 'Nothing on this shelf is as the filters want it.'
-        : 'Nothing stands on this shelf at the moment.'}
+      {filtered ? 'No product has all that you chose.' : 'There are no products here at the moment.'}
     </EmptyState>
   );
 }
