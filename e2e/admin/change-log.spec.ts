@@ -15,7 +15,7 @@ test('the owner reads the change log in pages, filters it, and undoes a change',
       for (const role of ['packer', 'support'] as const) await giveRole(db, { email: ravi.email, role });
   });
   const asha = await signedInStaff('owner', { details: newUser('Asha') });
-  await logPage.open(`?entity=${ravi.id}`);
+  await logPage.open(`?entity=${ravi.id}&kind=staff-member`);
   await expect(logPage.rows).toHaveCount(50);
   await logPage.expectAccessible();
   await logPage.expectToFitSmallPhones();

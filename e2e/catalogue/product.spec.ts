@@ -150,7 +150,7 @@ test(
     await gallery.closeFullScreen();
     await expect(gallery.fullScreen).toBeHidden();
     await gallery.expectDot(1);
-    await gallery.swipe(-180);
+    await gallery.swipe(-260);
     await gallery.expectDot(2);
   },
 );

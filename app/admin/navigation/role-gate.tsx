@@ -19,12 +19,12 @@ const colleagues: Record<StaffRole, string> = {
 export function RoleGate({ children }: { children: ReactNode }) {
   const role = useStaffRole();
   const entry = entryAt(useLocation().pathname);
-  if (!role) return children;
-  if (!entry || mayOpen(entry, role)) {
+  if (!role || !entry || mayOpen(entry, role)) {
     const opens = (to: string) => {
       const page = entryAt(new URL(to, 'http://shop').pathname);
-      return !page || mayOpen(page, role);
+      return !role || !page || mayOpen(page, role);
     };
+    // The same element before and after the role is known, since another one would begin the page again.
     return <MayOpen value={opens}>{children}</MayOpen>;
   }
   const open = [...(entry.roles ?? []), 'owner' as const].map((name) => colleagues[name]);
