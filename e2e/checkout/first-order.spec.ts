@@ -58,6 +58,7 @@ test(
     await checkoutPage.placeOrder();
 
     const orderNumber = await paymentPage.expectPlaced();
+    await paymentPage.expectTop();
     await paymentPage.expectText('Keep ₹506.15 ready');
     await paymentPage.expectText('12, Lavelle Road');
     await expect(paymentPage.nextSteps).toHaveText([

@@ -6,9 +6,13 @@ export class PaymentPage extends ShopPage {
   async expectPlaced(): Promise<string> {
     await expect(this.page).toHaveURL(/\/payment\?order=AR-\d+/);
     await this.expectText(/Keep ₹[\d,.]+ ready/);
+    return new URL(this.page.url()).searchParams.get('order')!;
+  }
+
+  /** A new page begins at its top, and screen readers at its heading. */
+  async expectTop(): Promise<void> {
     await expect(this.heading).toBeFocused();
     expect(await this.page.evaluate(() => scrollY)).toBe(0);
-    return new URL(this.page.url()).searchParams.get('order')!;
   }
 
   get code(): Locator {
