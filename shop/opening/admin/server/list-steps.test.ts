@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
 import { parseSettings } from '#platform/server/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
 import { boardSettings } from '#shop/board/server/settings.ts';
@@ -8,8 +9,10 @@ import { checkoutSettings } from '#shop/checkout/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
+import type { RemovalState } from '../../removal.ts';
 import { openingStages } from '../stages.ts';
 import { listSteps, type OpeningConfig } from './list-steps.ts';
+import { readOpening } from './read-opening.ts';
 
 const config = {
   ...parseSettings(platformSettings, {}),
@@ -93,4 +96,28 @@ describe('the parts of the path', () => {
     const open = listSteps(own, { ...none, published: 1 }).find(({ id }) => id === 'open');
     expect(open).toMatchObject({ isDone: true, link: '/' });
   });
+});
+
+it('a removed demo is gone at once, also before the process has learned of it', async () => {
+  const { db } = await testDatabase();
+  const removal = { orders: 0, ordersGone: 0, productsGone: 9, backup: null, problem: null };
+  const read = (state: RemovalState) =>
+    readOpening(db, {
+      config: { ...own, SHOP_DEMO: true },
+      tools: {
+        blockers: () => ['not yet'],
+        isClosed: () => false,
+        readDemo: async () => ({ products: 0, changed: [], removal: { ...removal, state } }),
+        countDemo: () => Promise.reject(new Error('not asked')),
+        removeDemo: () => Promise.resolve(),
+        cancelRemoval: async () => false,
+        readBackup: async () => 'recent',
+      },
+    });
+  const isLeft = async (state: RemovalState) => {
+    const { demo, blockers, steps } = await read(state);
+    return [demo, blockers.length > 0, steps.some(({ why }) => why.startsWith('Orders are tests'))];
+  };
+  expect(await isLeft('products')).toEqual([true, true, true]);
+  expect(await isLeft('done')).toEqual([false, false, false]);
 });

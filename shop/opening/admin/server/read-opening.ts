@@ -20,13 +20,16 @@ export async function readOpening(
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.readBackup() ?? ('off' as const),
   ]);
+  // A process learns of a changed setting within two seconds, and the page is loaded again at once.
+  const isRemoved = demo.removal?.state === 'done';
+  const isDemoLeft = demo.products > 0 || (config.SHOP_DEMO && !isRemoved);
   return {
-    demo: config.SHOP_DEMO || demo.products > 0,
+    demo: isDemoLeft,
     isClosed: tools?.isClosed() ?? false,
     ...demo,
-    blockers: tools && (config.SHOP_DEMO || demo.products > 0) ? tools.blockers() : [],
+    blockers: tools && isDemoLeft ? tools.blockers() : [],
     steps: listSteps(config, {
-      isDemoLeft: config.SHOP_DEMO || demo.products > 0,
+      isDemoLeft,
       published,
       hasAyurvedic: ayurvedic > 0,
       incomplete,

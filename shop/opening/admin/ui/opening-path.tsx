@@ -60,11 +60,16 @@ function wordsOf(left: number, all: number): string {
   return `${all - left} of ${all} parts are done. What you save is kept, so you can stop at any part and go on another day.`;
 }
 
+/** By then each process has the setting that turns the demo off. */
+const isOffMs = 2_500;
+
 /** Loads the page again when the removal of the demo ends, since its frame still shows the demo. */
 function useNewFrame(state: RemovalState | undefined) {
   const wasRemoving = useRef(false);
   useEffect(() => {
     if (isRemoving(state)) wasRemoving.current = true;
-    else if (wasRemoving.current && state === 'done') window.location.reload();
+    if (!wasRemoving.current || state !== 'done') return undefined;
+    const timer = setTimeout(() => window.location.reload(), isOffMs);
+    return () => clearTimeout(timer);
   }, [state]);
 }

@@ -11,6 +11,8 @@ import { moneyQuery, providerLabel } from './queries.ts';
 
 type Props = { courierOf: (name: string) => string };
 
+const tiles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
 /** The places of the money of customers. Each number leads to its rows. */
 export function MoneyNumbers({ courierOf }: Props) {
   const { data, error, refetch } = useQuery(moneyQuery());
@@ -18,9 +20,15 @@ export function MoneyNumbers({ courierOf }: Props) {
   return (
     <section aria-label="Where the money is" className="flex flex-col gap-4">
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-32 w-full" />}
+      {!data && !error && (
+        <div className={tiles}>
+          {Array.from({ length: 7 }, (_, at) => (
+            <Skeleton key={at} className="h-36" />
+          ))}
+        </div>
+      )}
       {data && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={tiles}>
           {tilesOf(data, courierOf).map(({ label, to, amount, parts }) => (
             <li key={label} className="flex flex-col gap-1 rounded-lg border border-line bg-paper p-4">
               <Link to={to} className="link inline-flex min-h-11 items-center">

@@ -71,7 +71,7 @@ function Tasks({ show, agrees = false, ...props }: TasksProps) {
   return (
     <div className="flex flex-col gap-4">
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!tasks && !error && <Skeleton className="h-32 w-full" />}
+      {!tasks && !error && <Skeleton className="h-8 w-full" />}
       {tasks?.length === 0 && (show === 'closed' || agrees) && <p className="text-moss">{empty}</p>}
       {tasks && tasks.length > 0 && (
         <ul aria-label={label} className="flex flex-col divide-y divide-line border-y border-line">
