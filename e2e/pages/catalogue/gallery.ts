@@ -54,8 +54,12 @@ export class Gallery {
     await this.page.getByRole('button', { name: 'Full screen' }).tap();
   }
 
+  /** A browser takes a tap that follows a pinch at once as the end of the pinch. */
   async closeFullScreen(): Promise<void> {
-    await this.fullScreen.getByRole('button', { name: 'Close' }).tap();
+    await expect(async () => {
+      await this.fullScreen.getByRole('button', { name: 'Close' }).tap();
+      await expect(this.fullScreen).toBeHidden({ timeout: 500 });
+    }).toPass();
   }
 
   private get fullPicture(): Locator {
