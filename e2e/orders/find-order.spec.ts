@@ -11,6 +11,8 @@ test('a customer without sign-in finds a parcel by order number and phone', asyn
   const customer = await signedInCustomer({ orders: ['bhringraj-oil'] });
   const [orderNumber] = customer.orderNumbers as [string];
   await shop.courier.scan(await customer.waybill(orderNumber), scans.pickedUp);
+  // By then the scan has moved the order.
+  await shop.emails.find(customer.email, `${orderNumber} is on its way`);
 
   const guest = new FindOrderPage(await openDevice());
   await guest.openForm();
