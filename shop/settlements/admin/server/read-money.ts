@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
@@ -48,16 +48,23 @@ export async function readUnmatched(db: Db): Promise<{ count: number; amount: nu
   return { count: open!.count, amount: toRupees(Number(open!.paise)) };
 }
 
+type Listing = { cursor?: string | undefined };
+
 /** Lists payments that a provider has not paid out, the oldest first (GET /api/admin/money/payments). Returns a page, in rupees. */
-export async function listPayments(
+export async function listPayments(db: Db, { cursor }: Listing): Promise<ListPage<OpenPayment>> {
+  return listPaymentsThat(db, { name: 'open payments', is: isOpen, cursor });
+}
+
+/** Lists payments of one place of the money, the oldest first. `name` is that of the list in its cursor. Returns a page, in rupees. */
+export async function listPaymentsThat(
   db: Db,
-  { cursor }: { cursor?: string | undefined },
+  { name, is, cursor }: Listing & { name: string; is: SQL | undefined },
 ): Promise<ListPage<OpenPayment>> {
-  const page = keyset({ name: 'open payments', by: payments.createdAt, id: payments.id }, cursor);
+  const page = keyset({ name, by: payments.createdAt, id: payments.id }, cursor);
   const rows = await db
     .select({ payment: payments, position: page.position })
     .from(payments)
-    .where(sql`${isOpen} ${page.after ? sql`and ${page.after}` : sql``}`)
+    .where(and(is, page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: listed, next } = page.toPage(rows);
