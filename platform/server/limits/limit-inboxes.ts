@@ -21,6 +21,11 @@ const openHosts = new Set(
   rediffmail.com icloud.com proton.me zoho.com zohomail.in aol.com gmx.com mail.com yandex.com`.split(/\s+/),
 );
 
+/** Returns whether a host gives a mailbox to everybody. All inboxes of another one may belong to one person. */
+export function isOpenHost(domain: string): boolean {
+  return openHosts.has(domain);
+}
+
 /**
  * Counts an email that somebody asked for to an address that nobody has proved. The inbox counts once a day for a network. A network has one
  * budget for all kinds of emails to inboxes that did not ask there before, and so has the domain of an inbox, which may belong to one
@@ -49,7 +54,7 @@ function budgetsOf({ email, network }: Asking): RateLimit[] {
     ...(wide === network
       ? []
       : [{ name: 'new-inboxes-wide', subject: wide, limit: 800, windowSeconds: hourSeconds }]),
-    ...(openHosts.has(domain)
+    ...(isOpenHost(domain)
       ? []
       : [{ name: 'new-inboxes-domain', subject: domain, limit: 120, windowSeconds: hourSeconds }]),
   ];
