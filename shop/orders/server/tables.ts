@@ -141,7 +141,7 @@ export const orderNameKeys = pgTable(
   (table) => [index('order_name_keys_by_key').using('gin', table.keys)],
 );
 
-/** The number and each waybill of an order, letters and digits alone, found by any part. Triggers write them (decision 182). */
+/** The number and each waybill of an order, letters and digits alone, found by any part. Triggers write them (decision 38). */
 export const orderReferences = pgTable(
   'order_references',
   { orderId: ofOrder(), reference: text().notNull() },
