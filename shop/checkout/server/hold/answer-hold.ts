@@ -6,6 +6,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { movesElsewhere, refuseAsNew } from '../caps/refuse-as-new.ts';
 import { refusals as editRefusals } from '../edit/edit-refusals.ts';
 import { orderKind, orderKindWithin, type OrderValues } from '../edit/order-kind.ts';
 import { type Answer, type AskedOrder, maxLaterDays, refusals } from '#shop/orders/confirm.ts';
@@ -30,7 +31,7 @@ export const theCustomer: Author = { ...theShop, isCustomer: true };
 /**
  * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the
  * same transaction, or on a later day. Returns the order. Refuses a foreign or expired link (404); an answered order, a change by staff
- * since it was shown, a day too far, and an inbox or a domain beyond its caps (409, `capConfirmed`).
+ * since it was shown, a day too far, an inbox or a domain beyond its caps (`capConfirmed`), and an address to which no new order goes (409).
  */
 export async function answerHold(
   db: Db,
@@ -48,6 +49,8 @@ export async function answerHold(
     if (answer.act === 'cancel') await cancelOrder(tx, { userId: order.userId, orderNumber });
     else {
       if (caps) await capConfirmed(tx, { order, caps });
+      const recipient = { ...order.address, ...answer.fields };
+      if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, caps });
       await confirm(tx, { order, answer, dispatch, now });
     }
   });
