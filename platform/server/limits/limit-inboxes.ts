@@ -21,9 +21,21 @@ const openHosts = new Set(
   rediffmail.com icloud.com proton.me zoho.com zohomail.in aol.com gmx.com mail.com yandex.com`.split(/\s+/),
 );
 
-/** Returns whether a host gives a mailbox to everybody. All inboxes of another one may belong to one person. */
-export function isOpenHost(domain: string): boolean {
-  return openHosts.has(domain);
+/** The labels below a country under which others register, as in `shop.co.in`. */
+const sharedLabels = new Set(
+  'co com org net ac edu gov res firm gen ind nic mil ltd plc sch or ne go'.split(' '),
+);
+
+/**
+ * Returns the domain whose owner has all its inboxes and all its subdomains, which may be one person, and null for a host where everybody has a
+ * mailbox.
+ */
+export function ownedDomain(inbox: string): string | null {
+  const host = inbox.slice(inbox.lastIndexOf('@') + 1);
+  if (openHosts.has(host)) return null;
+  const labels = host.split('.');
+  const isShared = labels.at(-1)?.length === 2 && sharedLabels.has(labels.at(-2) ?? '');
+  return labels.slice(isShared ? -3 : -2).join('.');
 }
 
 /**
@@ -47,14 +59,14 @@ export async function limitInboxes(db: Db, asking: Asking): Promise<void> {
 }
 
 function budgetsOf({ email, network }: Asking): RateLimit[] {
-  const domain = inboxOf(email).split('@')[1]!;
+  const domain = ownedDomain(inboxOf(email));
   const wide = ownersNetwork(network);
   return [
     { name: 'new-inboxes', subject: network, limit: 200, windowSeconds: hourSeconds },
     ...(wide === network
       ? []
       : [{ name: 'new-inboxes-wide', subject: wide, limit: 800, windowSeconds: hourSeconds }]),
-    ...(isOpenHost(domain)
+    ...(domain === null
       ? []
       : [{ name: 'new-inboxes-domain', subject: domain, limit: 120, windowSeconds: hourSeconds }]),
   ];

@@ -102,7 +102,7 @@ describe('orders without an account that their links confirm', () => {
       maxPerLine: 4,
     });
     const said = await confirmEach(
-      times(4, (n) => `u${n}@catch-all.example`),
+      times(4, (n) => `u${n}@mail${n % 2}.catch-all.example`),
       id,
       3,
     );

@@ -1,4 +1,4 @@
-import { isOpenHost } from '#platform/server/limits/limit-inboxes.ts';
+import { ownedDomain } from '#platform/server/limits/limit-inboxes.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { refusals } from '#shop/orders/confirm.ts';
 import { methodOf, paymentMethodNames } from '#shop/payments/methods.ts';
@@ -34,8 +34,7 @@ export async function capConfirmed(tx: Db, { order, caps }: Params): Promise<voi
   if (!order.ofNewCustomer || methodOf(order.paymentMode).due !== 'at the door') return;
   const inbox = await inboxOfOrder(tx, order);
   if (!inbox) return;
-  const domain = inbox.split('@')[1]!;
-  const owned = isOpenHost(domain) ? null : domain;
+  const owned = ownedDomain(inbox);
   await executeNamed(tx, 'lock_confirmed', locking, [inbox, owned]);
   const wanted = new Map((await unitsOfOrder(tx, order.id)).map((units) => [units.productId, units]));
   const { rows } = await executeNamed(tx, 'count_confirmed', counting, [
@@ -75,10 +74,10 @@ const inCash = paymentMethodNames
 
 const counting = `
   with confirmed as (
-    select orders.id, inbox = $2 as is_mine, split_part(inbox, '@', 2) = $3 as is_of_domain
-    from orders left join users on users.id = user_id, inbox_of(coalesce(email, contact_email)) as inbox
+    select orders.id, inbox = $2 as is_mine, (host = $3 or host like '%.' || $3) as is_of_domain
+    from orders left join users on users.id = user_id, inbox_of(coalesce(email, contact_email)) as inbox, split_part(inbox, '@', 2) as host
     where orders.id <> $1 and state not in ${inSql(finalStates)} and of_new_customer and confirmed_by = 'customer'
-      and payment_mode in (${inCash.join(', ')}) and (inbox = $2 or split_part(inbox, '@', 2) = $3)
+      and payment_mode in (${inCash.join(', ')}) and (inbox = $2 or host = $3 or host like '%.' || $3)
   ), taken as (
     select is_mine, is_of_domain, coalesce((part->>'productId')::int, product_id) as product_id,
       quantity::float8 * packs * coalesce((part->>'quantity')::int, 1) as units

@@ -37,9 +37,9 @@ const paying: PayingWith = {
 };
 const newReference = () => `${randomInt(1e11, 9e11)}`;
 
-async function begin() {
+async function begin(placing: Parameters<typeof makeCashOrder>[1] = {}) {
   const charges = { ...usualCharges, feePaise: 7_30, wholeRupees: true as const };
-  const made = await makeCashOrder(db, { charges });
+  const made = await makeCashOrder(db, { charges, ...placing });
   await beginPayment(db, { ...made, show: 'code' }, paying);
   const paymentId = (await moneyOf(db, made.orderId)).payments[0]!.id;
   const confirm = async (reference: string, amountPaise = 477_30) =>
@@ -77,6 +77,15 @@ describe("a payment to the shop's own UPI ID", () => {
       (await lookAtPayment(db, made, { ...paying, ...(hasNoLink ? { hasNoLink } : {}) })).payment;
     expect(await look()).toMatchObject({ mayOpenApp: true });
     expect(await look(true)).toMatchObject({ mayOpenApp: false, link: null });
+  });
+
+  it('makes the units of a new customer those of a paid order', async () => {
+    const newCustomers = { perNetwork: 9, openTogether: 9, network: '203.0.113.9' };
+    const { made, confirm } = await begin({ newCustomers });
+    const rowOf = async () => (await recordsOf(db, made.orderId)).order!.unconfirmedUnits;
+    expect(await rowOf()).toEqual({ [made.productId]: 1 });
+    expect(await confirm(newReference())).toBe('paid');
+    expect(await rowOf()).toBeNull();
   });
 
   it('leaves the tasks of staff after a week, and may still be confirmed', async () => {
