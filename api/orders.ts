@@ -67,7 +67,7 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, confirm.endpoints.answer, [], ({ body }, c) =>
-    answerHold(c.var.db, { ...body, dispatch: c.var.config }),
+    answerHold(c.var.db, { ...body, dispatch: c.var.config, caps: capsOf(c.var.config) }),
   );
 
   serveEndpoint(app, rescue.endpoints.read, [], ({ query }, c) => readRedelivery(c.var.db, query));

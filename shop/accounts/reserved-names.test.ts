@@ -27,6 +27,8 @@ it.each([
   ['𝕊𝕪𝕤𝕥𝕖𝕞', ''],
   ['सिस्टम', ''],
   ['Shop', ''],
+  ['Owner', ''],
+  ['Customer', 'Care'],
   ['दुकान', ''],
   ['ग्राहक', ''],
 ])('refuses %s %s, which looks like a name of the shop', (firstName, lastName) => {
@@ -57,4 +59,9 @@ it.each([
   expect(isReservedName({ firstName, lastName })).toBe(false);
   expect(isReservedName({ firstName: 'Sitara', lastName: 'Combsworth', shopName })).toBe(false);
   expect(isReservedName({ firstName: 'Meera', lastName: '', shopName: '१०८' })).toBe(false);
+});
+
+it('refuses a desk of the shop to a colleague', () => {
+  expect(isReservedName({ firstName: 'Sita', lastName: 'Support', shopName: 'Sita' })).toBe(true);
+  expect(isReservedName({ firstName: 'Sita', lastName: 'Rao', shopName: 'Sita Combs' })).toBe(false);
 });

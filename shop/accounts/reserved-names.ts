@@ -6,6 +6,13 @@ const reservedWords = [
   'A former colleague',
   'The owner',
   'The owner by email',
+  'Owner',
+  'Support',
+  'Customer care',
+  'Customer service',
+  'Customer support',
+  'Admin',
+  'Administrator',
   'You',
   'System',
   'The system',
@@ -13,6 +20,8 @@ const reservedWords = [
   'दुकान',
   'सिस्टम',
 ];
+
+const desks = ['support', 'care', 'team', 'help'];
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {
@@ -46,7 +55,8 @@ type Name = {
 
 /** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself. */
 export function isReservedName({ firstName = '', lastName = '', shopName = '' }: Name) {
-  const taken = new Set([...reservedWords, shopName].map(shapeOf).filter(Boolean));
+  const ofShop = shopName === '' ? [] : [shopName, ...desks.map((desk) => `${shopName} ${desk}`)];
+  const taken = new Set([...reservedWords, ...ofShop].map(shapeOf).filter(Boolean));
   return [firstName, lastName, firstName + lastName].some((name) => taken.has(shapeOf(name)));
 }
 

@@ -105,6 +105,9 @@ export const orders = pgTable(
     index('orders_by_contact_email')
       .on(table.contactEmail)
       .where(sql`${table.contactEmail} is not null`),
+    index('orders_by_contact_inbox')
+      .on(sql`inbox_of(${table.contactEmail})`)
+      .where(sql`${table.contactEmail} is not null`),
     index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
     index('orders_of_guests_without_invoice')
       .on(table.placedAt)
