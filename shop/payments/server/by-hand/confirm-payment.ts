@@ -18,7 +18,7 @@ export type Confirmation = {
   authorId: number;
   /** When it arrived. Now, when the bank does not say. */
   at?: Date;
-  /** The statement of the bank says so. What a person types counts with the amount that was asked alone. */
+  /** The statement of the bank says so. An amount that a person types counts only if it is the one that was asked. */
   isInStatement?: true;
 };
 
