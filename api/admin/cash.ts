@@ -3,6 +3,8 @@ import { dayOf } from '#platform/india-time.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { endpoints } from '#shop/cash/admin/contract.ts';
+import { endpoints as bills } from '#shop/cash/admin/bills.ts';
+import { enterBill, listBills } from '#shop/cash/admin/server/courier-bills.ts';
 import * as files from '#shop/cash/admin/remittances.ts';
 import { listCashCouriers } from '#shop/cash/admin/server/cash-couriers.ts';
 import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
@@ -48,6 +50,19 @@ export function serveCash(app: Hono<ApiEnv>): void {
       couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
       balances,
     };
+  });
+
+  serveEndpoint(app, bills.listBills, [reader], async ({ query }, c) => {
+    const balances = await readBalances(c.var.db, { day: dayOf(new Date()) });
+    return {
+      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
+      bills: await listBills(c.var.db, query),
+    };
+  });
+
+  serveEndpoint(app, bills.enterBill, [owner], async ({ params, body }, c) => {
+    await enterBill(c.var.db, { ...params, ...body, authorId: userOf(c) });
+    return params;
   });
 
   serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>
