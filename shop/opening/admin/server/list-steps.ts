@@ -6,11 +6,15 @@ import { type BoardSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/b
 import type { CheckoutSettings } from '#shop/checkout/server/settings.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
+import { providers } from '#shop/payments/providers/providers.ts';
+import { type PaymentSettings, takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import type { OpeningStep } from '../contract.ts';
 import type { BackupState } from '../../server/opening-tools.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
 
-export type OpeningConfig = LegalConfig & CheckoutSettings & BoardSettings;
+type UpiSettings = Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAY_AT_CHECKOUT' | 'PAY_AFTER_PLACING'>;
+
+export type OpeningConfig = LegalConfig & CheckoutSettings & BoardSettings & UpiSettings;
 
 type OwnOnes = (...names: DemoValue[]) => DemoValue[];
 
@@ -90,6 +94,7 @@ export function listSteps(
       missing: ownOnes('PICKUP_LOCATION', 'PICKUP_PINCODE'),
     }),
     chargesStep(config),
+    upiStep(config),
     step('policies', {
       title: 'Policies',
       why: 'A lawyer has read them',
@@ -165,6 +170,27 @@ function chargesWhy(config: OpeningConfig): string {
   return `Each order has ${taken.join(' and ')} now. Keep it, or set it to 0`;
 }
 
+/** Says whether customers can pay by UPI. The simulator of the demo takes no money. */
+function upiStep(config: OpeningConfig): OpeningStep {
+  const { PAYMENT_PROVIDER: name, PAY_AFTER_PLACING } = config;
+  const isSet = name !== 'none' && !providers[name].isSimulated;
+  const ways = [
+    ...(takesUpiAtCheckout(config) ? ['at the checkout'] : []),
+    ...(PAY_AFTER_PLACING ? ['after they placed a cash order'] : []),
+  ];
+  const isOn = isSet && ways.length > 0;
+  return step('upi', {
+    title: 'UPI',
+    why: isOn
+      ? `Customers can pay ${ways.join(' and ')}, by: ${providers[name].label}`
+      : isSet
+        ? `${providers[name].label} is set, but both ways to pay are off`
+        : 'Customers cannot pay by UPI yet. Your own UPI ID is enough, or an account with Cashfree or Razorpay',
+    link: '/admin/settings/delivery#PAYMENT_PROVIDER',
+    optional: isOn ? 'on' : 'off',
+  });
+}
+
 /** Whether an email tells the merchant of orders, once the shop is real. */
 function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {
   const whys: Record<NewOrderEmail, string> = {
@@ -233,5 +259,5 @@ type StepOptions = Pick<OpeningStep, 'title' | 'why'> & Partial<OpeningStep>;
 /** A step that only settings can take leads to where customers see them. */
 function step(id: string, given: StepOptions): OpeningStep {
   const { missing = [] } = given;
-  return { id, missing, isDone: missing.length === 0, link: null, ...given };
+  return { id, missing, isDone: missing.length === 0, link: null, optional: null, ...given };
 }
