@@ -11,8 +11,6 @@ export const creditKinds = {
 
 export type CreditKind = keyof typeof creditKinds;
 
-export const creditKindNames = Object.keys(creditKinds) as [CreditKind, ...CreditKind[]];
-
 /** The kinds of rows that the shop expects in a statement: money that comes, and refunds that the owner pays from the account. */
 export const expectedKinds = { ...creditKinds, refund: 'Refund that you paid' } as const;
 
