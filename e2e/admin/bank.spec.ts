@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { settleByHand } from '#shop/payments/server/by-hand/settle-by-hand.ts';
-import { paymentRefunds } from '#shop/payments/server/tables.ts';
+import { requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { capture, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
@@ -14,15 +15,20 @@ const utr = 'CFTR9000000000041';
 const ownReference = 'HDFCN26600000041';
 const upiReference = '633100000041';
 const refundReference = '633100000043';
+const refundPaise = 4_321;
 const today = dayOf(new Date());
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-/** A second payment of an order goes back. The owner pays that of the own UPI ID, and notes the reference of the bank. */
+/** The owner pays a part of a payment to the own UPI ID back, and notes the reference of the bank. */
 async function payOwnRefund(db: Db, paid: Awaited<ReturnType<typeof makePayment>>): Promise<void> {
   await capture(db, { ...paid, providerPaymentId: '633100000042' });
   const [owner] = await db.select().from(users).where(eq(users.staffRole, 'owner'));
-  const [due] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paid.paymentId));
-  await settleByHand(db, { refundId: due!.id, reference: refundReference, authorId: owner!.id });
+  const authorId = owner!.id;
+  const refundId = randomUUID();
+  const { paymentId } = paid;
+  const asked = { refundId, paymentId, amountPaise: refundPaise, cause: 'staff', actor: 'staff' } as const;
+  await requestRefund(db, { ...asked, authorId });
+  await settleByHand(db, { refundId, reference: refundReference, authorId });
 }
 
 // §9 the owner reads in a report and a statement, undoes a match, confirms another, puts a credit aside, sees a refund leave, and finds the money
@@ -36,9 +42,9 @@ test('the owner follows money from the provider to the bank', async ({
   const buyer = await signedInCustomer({
     device: await openDevice(),
     address: true,
-    orders: ['amla-powder', 'amla-powder'],
+    orders: ['amla-powder', 'amla-powder', 'neem-comb'],
   });
-  const [toProvider = '', toBank = ''] = buyer.orderNumbers;
+  const [toProvider = '', toBank = '', back = ''] = buyer.orderNumbers;
   const [paid, own, refunded] = await shop.onDatabase(async ({ db }) => {
     const open = async (orderNumber: string, provider: string) => {
       const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
@@ -46,7 +52,7 @@ test('the owner follows money from the provider to the bank', async ({
     };
     const first = await open(toProvider, 'cashfree');
     await capture(db, { ...first, providerPaymentId: '9041' });
-    const refunded = await open(toProvider, 'upi');
+    const refunded = await open(back, 'upi');
     return [first, await open(toBank, 'upi'), refunded] as const;
   });
   await signedInStaff('owner');
@@ -72,7 +78,7 @@ test('the owner follows money from the provider to the bank', async ({
 ${day},NEFT CR-CASHFREE PAYMENTS,${utr},,${net}
 ${day},UPI-MEERA K-MEERAK@OKHDFCBANK-HDFC0000001-${upiReference}-${toBank},0000${upiReference},,${rupees(own.amountPaise)}
 ${day},NEFT CR-MY OWN ACCOUNT,${ownReference},,5000.00
-${day},UPI-MEERA K-MEERAK@OKHDFCBANK-${refundReference}-BACK,${refundReference},${rupees(refunded.amountPaise)},
+${day},UPI-MEERA K-MEERAK@OKHDFCBANK-${refundReference}-BACK,${refundReference},${rupees(refundPaise)},
 ${day},UPI-RENT-633100000044,633100000044,18000.00,
 `);
   await expect(money.preview).not.toContainText('MEERA');
@@ -95,7 +101,7 @@ ${day},UPI-RENT-633100000044,633100000044,18000.00,
   await expect(money.bankRow(refundReference)).toContainText('Refund that you paid');
   await expectAccessible(page);
   await money.openAllMoney();
-  await expect(money.place('Refunds that left the bank')).toContainText(`₹${rupees(refunded.amountPaise)}`);
+  await expect(money.place('Refunds that left the bank')).toContainText(`₹${rupees(refundPaise)}`);
   await expect(money.place('Unmatched')).toContainText('1 credit of your bank: ₹5,000.00');
   await expectAccessible(page);
   await money.openBank();
