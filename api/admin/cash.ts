@@ -52,18 +52,7 @@ export function serveCash(app: Hono<ApiEnv>): void {
     };
   });
 
-  serveEndpoint(app, bills.listBills, [reader], async ({ query }, c) => {
-    const balances = await readBalances(c.var.db, { day: dayOf(new Date()) });
-    return {
-      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
-      bills: await listBills(c.var.db, query),
-    };
-  });
-
-  serveEndpoint(app, bills.enterBill, [owner], async ({ params, body }, c) => {
-    await enterBill(c.var.db, { ...params, ...body, authorId: userOf(c) });
-    return params;
-  });
+  serveBills(app);
 
   serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>
     listDues(c.var.db, { ...query, now: new Date() }),
@@ -119,5 +108,21 @@ export function serveCash(app: Hono<ApiEnv>): void {
   serveEndpoint(app, files.endpoints.undo, [owner], async ({ params }, c) => {
     await undoRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
     return showRemittance(c.var.db, params);
+  });
+}
+
+/** Mounts the charges of couriers' invoices. The owner enters them, and the accountant reads them. */
+function serveBills(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, bills.listBills, [staff('accountant')], async ({ query }, c) => {
+    const balances = await readBalances(c.var.db, { day: dayOf(new Date()) });
+    return {
+      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
+      bills: await listBills(c.var.db, query),
+    };
+  });
+
+  serveEndpoint(app, bills.enterBill, [staff('owner')], async ({ params, body }, c) => {
+    await enterBill(c.var.db, { ...params, ...body, authorId: userOf(c) });
+    return params;
   });
 }

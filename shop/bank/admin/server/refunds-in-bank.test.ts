@@ -114,7 +114,7 @@ it('suggests a refund by amount and day, which a person matches and undoes', asy
     ['UPI-X-x@okbank-711200000009-GIFT', '711200000009', -6_200],
     ['IMPS-711200000002-X', '711200000002', -other.paise],
   ]);
-  const [open] = (await shown('out')).filter(({ reference }) => reference === '711200000002');
+  const open = (await shown('out')).find(({ reference }) => reference === '711200000002');
   expect(open).toMatchObject({ suggestions: [{ kind: 'refund', fits: 'amount', isDue: false }] });
   const typed = (await shown('out')).find(({ reference }) => reference === '711200000009');
   expect(typed!.suggestions).toMatchObject([
@@ -143,7 +143,7 @@ it('keeps a debit that fits a refund that is due, and matches it once it is note
   const refundId = await oweRefund(7_300);
   await take([['UPI-Y-y@okbank-711300000001-BACK', '711300000001', -7_300]]);
   const { id } = await rowOf('711300000001');
-  const [waiting] = (await shown('out')).filter((row) => row.id === id);
+  const waiting = (await shown('out')).find((row) => row.id === id);
   expect(waiting!.suggestions).toMatchObject([{ target: refundId, isDue: true }]);
   const matching = { id, kind: 'refund', target: refundId, authorId: userId, sources, confirmUpi } as const;
   await expect(matchRow(db, matching)).rejects.toMatchObject({ code: 'refund_due' });

@@ -57,17 +57,7 @@ function BillForm({ couriers, months, bills }: FormProps) {
     const entered = { deliveries: Number(amounts.deliveries || 0), returns: Number(amounts.returns || 0) };
     mutate({ courier, month, ...entered }, { onSuccess: () => setAmounts({ deliveries: '', returns: '' }) });
   };
-  const amountField = (name: keyof typeof amounts, label: string) => (
-    <TextField
-      label={label}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="0.01"
-      value={amounts[name]}
-      onChange={({ target }) => setAmounts({ ...amounts, [name]: target.value })}
-    />
-  );
+  const change = (name: keyof typeof amounts) => (value: string) => setAmounts({ ...amounts, [name]: value });
   return (
     <form
       aria-label="Invoice of a courier"
@@ -98,8 +88,8 @@ function BillForm({ couriers, months, bills }: FormProps) {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      {amountField('returns', 'Returns (₹)')}
-      {amountField('deliveries', 'Deliveries (₹)')}
+      <AmountField label="Returns (₹)" value={amounts.returns} onChange={change('returns')} />
+      <AmountField label="Deliveries (₹)" value={amounts.deliveries} onChange={change('deliveries')} />
       {error && (
         <div className="col-span-full">
           <Notice tone="error">{failureOf(error)}</Notice>
@@ -112,22 +102,38 @@ function BillForm({ couriers, months, bills }: FormProps) {
   );
 }
 
+type AmountProps = { label: string; value: string; onChange: (value: string) => void };
+
+function AmountField({ label, value, onChange }: AmountProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="0.01"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 function BillList({ bills }: { bills: CourierBill[] }) {
   const { mutate, isPending } = useEnterBill();
   if (bills.length === 0) return <p className="text-moss">No invoice is entered for these months.</p>;
   return (
     <ul aria-label="Entered invoices" className="flex flex-col divide-y divide-line border-y border-line">
-      {bills.map(({ courier, month, deliveries, returns, by, at }) => (
-        <li key={`${courier} ${month}`} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      {bills.map((bill) => (
+        <li key={nameOf(bill)} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="tabular-nums">
-            {`${courierLabel(courier)}, ${monthOf(month)}: returns ${formatRupees(returns)}, deliveries ${formatRupees(deliveries)}`}
-            <span className="block text-sm text-moss">{`${by}, ${formatDay(at)}`}</span>
+            <span className="block">{amountsOf(bill)}</span>
+            <span className="block text-sm text-moss">{`${bill.by}, ${formatDay(bill.at)}`}</span>
           </span>
           <Button
             variant="secondary"
-            aria-label={`Take away ${courierLabel(courier)}, ${monthOf(month)}`}
+            aria-label={`Take away ${nameOf(bill)}`}
             busy={isPending}
-            onClick={() => mutate({ courier, month, deliveries: 0, returns: 0 })}
+            onClick={() => mutate({ courier: bill.courier, month: bill.month, deliveries: 0, returns: 0 })}
           >
             Take away
           </Button>
@@ -135,6 +141,12 @@ function BillList({ bills }: { bills: CourierBill[] }) {
       ))}
     </ul>
   );
+}
+
+const nameOf = ({ courier, month }: CourierBill) => `${courierLabel(courier)}, ${monthOf(month)}`;
+
+function amountsOf(bill: CourierBill): string {
+  return `${nameOf(bill)}: returns ${formatRupees(bill.returns)}, deliveries ${formatRupees(bill.deliveries)}`;
 }
 
 /** `2026-11` → `Nov 2026` */

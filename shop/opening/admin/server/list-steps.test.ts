@@ -12,7 +12,8 @@ import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 import type { RemovalState } from '../../removal.ts';
 import { openingStages } from '../stages.ts';
-import { listSteps, type OpeningConfig } from './list-steps.ts';
+import { listSteps } from './list-steps.ts';
+import type { OpeningConfig } from './step.ts';
 import { readOpening } from './read-opening.ts';
 
 const config = {
