@@ -117,10 +117,10 @@ function Around({ children }: { children: ReactNode }) {
 const FullFooter = latePart(async () => (await import('./footers.tsx')).FullFooter);
 const ShortFooter = latePart(async () => (await import('./footers.tsx')).ShortFooter);
 
-const shortOn = new Set(['/cart', '/checkoutpage']);
+const shortOn = ['/cart', '/checkoutpage', '/payment', '/order', '/track', '/profile'];
 
-/** The cart and the checkout have a short footer. */
+/** The cart, the checkout and the pages of orders and the account have a short footer. */
 function Footer() {
   const { pathname } = useLocation();
-  return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;
+  return shortOn.some((page) => pathname.startsWith(page)) ? <ShortFooter /> : <FullFooter />;
 }
