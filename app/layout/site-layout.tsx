@@ -114,13 +114,4 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-const FullFooter = latePart(async () => (await import('./footers.tsx')).FullFooter);
-const ShortFooter = latePart(async () => (await import('./footers.tsx')).ShortFooter);
-
-const shortOn = ['/cart', '/checkoutpage', '/payment', '/order', '/track', '/profile'];
-
-/** The cart, the checkout and the pages of orders and the account have a short footer. */
-function Footer() {
-  const { pathname } = useLocation();
-  return shortOn.some((page) => pathname.startsWith(page)) ? <ShortFooter /> : <FullFooter />;
-}
+const Footer = latePart(async () => (await import('./footers.tsx')).Footer);
