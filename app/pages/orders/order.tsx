@@ -116,7 +116,7 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
-/** What its customer may do with an order, before the questions about it. */
+/** Acts of a customer on an order, before the questions about it. */
 function Acts({ order }: { order: Order }) {
   const { phone, name } = useShop();
   return (
