@@ -114,13 +114,4 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-const FullFooter = latePart(async () => (await import('./footers.tsx')).FullFooter);
-const ShortFooter = latePart(async () => (await import('./footers.tsx')).ShortFooter);
-
-const shortOn = new Set(['/cart', '/checkoutpage']);
-
-/** The cart and the checkout have a short footer. */
-function Footer() {
-  const { pathname } = useLocation();
-  return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;
-}
+const Footer = latePart(async () => (await import('./footers.tsx')).Footer);

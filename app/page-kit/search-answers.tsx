@@ -136,9 +136,11 @@ function Categories() {
   );
 }
 
-export function Choices({ links }: { links: { name: string; path: string }[] }) {
+type ChoicesProps = { links: { name: string; path: string }[]; className?: string };
+
+export function Choices({ links, className = 'justify-center' }: ChoicesProps) {
   return (
-    <ul className="flex flex-wrap justify-center gap-2 pt-3">
+    <ul className={`flex flex-wrap gap-2 pt-3 ${className}`}>
       {links.map(({ name, path }) => (
         <li key={path}>
           <Link

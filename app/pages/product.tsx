@@ -142,9 +142,9 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
       />
       <ProductData product={product} category={category} verified={initial?.verified ?? null} />
       <Breadcrumb categories={categories} category={category} here={product.productName} />
-      <div className="flex flex-col pb-16 md:gap-16 md:pt-4 md:pb-24">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-8 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
-          <div className="lg:col-span-7">
+      <div className="flex flex-col pb-6 md:gap-16 md:pt-4 md:pb-10">
+        <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 md:gap-y-8 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
+          <div className="pb-4 lg:col-span-7">
             <Gallery product={product} />
           </div>
           <div className="md:row-span-2 lg:col-span-5">
