@@ -3,14 +3,14 @@ import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { CardProduct } from '../groups/cards.ts';
+import type { Card, ListedCard } from '../groups/cards.ts';
 import { type Product, subscriptionPercent } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
 import { packshotOf } from './packshot-of.ts';
 
 type Props = {
-  product: CardProduct;
+  product: ListedCard;
   action: ReactNode;
   heart?: ReactNode;
   eager?: boolean;
@@ -68,11 +68,11 @@ export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isN
 }
 
 /** The price below it is that of the cheapest size in stock. */
-export function SizesNote({ sizes }: { sizes: NonNullable<CardProduct['sizes']> }) {
+export function SizesNote({ sizes }: { sizes: NonNullable<Card['sizes']> }) {
   return <p className="text-sm text-moss">{sizes.label}, from</p>;
 }
 
-function SubscribeNote({ product }: { product: Product }) {
+function SubscribeNote({ product }: { product: Pick<Product, 'isSubscribable'> }) {
   if (!product.isSubscribable) return null;
   return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;
 }
