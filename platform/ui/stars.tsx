@@ -22,7 +22,7 @@ export function Stars({ rating, count, size = 'small' }: Props) {
       <span aria-hidden className="font-semibold text-ink">
         {rating.toFixed(1)}
       </span>
-      {count !== undefined && <span aria-hidden>({count})</span>}
+      {count !== undefined && <span aria-hidden>{`(${count})`}</span>}
     </p>
   );
 }

@@ -58,11 +58,13 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
   );
 }
 
-export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isNew'> }) {
+export function CardBadges({ product: { status, isNew } }: { product: Pick<Product, 'status' | 'isNew'> }) {
+  const isSoldOut = status === 'out of stock';
+  if (!isSoldOut && !isNew) return null;
   return (
     <span className="absolute top-2 left-2 flex flex-wrap gap-1">
-      {product.status === 'out of stock' && <Badge tone="sold-out">SOLD OUT</Badge>}
-      {product.isNew && <Badge tone="new">NEW IN</Badge>}
+      {isSoldOut && <Badge tone="sold-out">SOLD OUT</Badge>}
+      {isNew && <Badge tone="new">NEW IN</Badge>}
     </span>
   );
 }
