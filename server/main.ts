@@ -1,16 +1,8 @@
 import cluster from 'node:cluster';
-import module from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { messages } from './processes/keep-running.ts';
 import { readRole } from './processes/role.ts';
 import { runShop } from './run-shop.ts';
-
-/**
- * Keeps what V8 has compiled beside the build, so that the next start compiles nothing again. A new build begins an empty folder. Where it
- * cannot be written, each start compiles.
- */
-module.enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)));
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
