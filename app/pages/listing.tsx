@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useSearchParams } from 'react-router';
 import { errorFields } from '#platform/server/log.ts';
-import type { Db } from '#platform/server/db.ts';
 import { latePart } from '#platform/ui/page/late-part.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
-import type { Category, Facets } from '#shop/catalog/contract.ts';
+import type { Facets } from '#shop/catalog/contract.ts';
 import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
-import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
-import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
@@ -44,6 +41,7 @@ import { StructuredData } from '../page-kit/structured-data.tsx';
 import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
+import { placeOf } from './listing-place.ts';
 import type { Route } from './+types/listing';
 
 const allProducts = '/all-products';
@@ -63,7 +61,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);
   const { category, page, cursor, filters } = listingOf(params, new URL(request.url).searchParams);
   return readForPage<PageData>({ db, ...shop }, async () => {
-    const { known, moved } = await placeOf(db, params);
+    const { words, moved } = await placeOf(db, params);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
       listProducts(db, {
@@ -83,28 +81,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       listed: { ...listed, products: listed.products.map(cardProduct) },
       facets,
-      words: known && wordsOf(known),
+      words,
     };
   });
-}
-
-function wordsOf({ nameHindi, pictureAlt }: Category): CategoryWords {
-  return pictureAlt ? { nameHindi, pictureAlt } : { nameHindi };
-}
-
-type Place = { known?: Category | undefined; moved?: string };
-
-/** Returns the category of an address, or where it is now, when it was moved or renamed since. */
-async function placeOf(db: Db, { a, b }: { a?: string; b?: string }): Promise<Place> {
-  const asked = b ?? a;
-  if (asked === undefined) return {};
-  const all = await listCategories(db);
-  const known = findCategory(all, asked);
-  const category = known ?? findCategory(all, (await findCategoryByOldSlug(db, asked)) ?? '');
-  if (!category) return {};
-  const parent = all.find(({ id }) => id === category.parentId);
-  const isUnderOther = b !== undefined && a !== parent?.slug && a !== String(parent?.id);
-  return known && !isUnderOther ? { known } : { moved: categoryPath(category, parent) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

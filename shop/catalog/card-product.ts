@@ -6,10 +6,20 @@ export function plainCard(product: CardProduct): Card {
   const { id, slug, productName, price, discount, sellingPrice, status, imageUrl } = product;
   const { rating, reviewCount, isNew, seller, sizes } = product;
   const second = product.otherImageUrls.find((other) => other !== imageUrl);
-  const otherImageUrls = second ? [second] : [];
   return {
-    ...{ id, slug, productName, price, discount, sellingPrice, status, imageUrl, otherImageUrls },
-    ...{ rating, reviewCount, isNew, seller },
+    id,
+    slug,
+    productName,
+    price,
+    discount,
+    sellingPrice,
+    status,
+    imageUrl,
+    otherImageUrls: second ? [second] : [],
+    rating,
+    reviewCount,
+    isNew,
+    seller,
     ...(sizes ? { sizes } : {}),
   };
 }

@@ -1,8 +1,6 @@
-import type { RGBLuminanceSource } from '@zxing/library';
+import type * as Reader from '@zxing/library';
 import sharp from 'sharp';
 import { ProviderUnreachable } from '../provider.ts';
-
-type Reader = typeof import('@zxing/library');
 
 /** Characters of a picture as a data URL. */
 const maxLength = 200_000;
@@ -33,8 +31,8 @@ export async function readQrPicture(picture: string): Promise<string> {
 
 /** A drawn code is found by its edges. The search for one in a photo misses every twelfth of them, and reads codes with a frame. */
 function decode(
-  { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader }: Reader,
-  source: RGBLuminanceSource,
+  { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader }: typeof Reader,
+  source: Reader.RGBLuminanceSource,
   hint: 'PURE_BARCODE' | 'TRY_HARDER',
 ): string | null {
   try {
