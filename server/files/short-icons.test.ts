@@ -37,7 +37,7 @@ it.each([
     expect(sheetRule()).toContain(attribute.replace(/="(.*)"/, ': $1;').toLowerCase());
 });
 
-/** What all icons have in common is in the sheet. */
+/** The sheet says these once for all icons. */
 const ofSheet = new Set([
   'fill="none"',
   'stroke="currentColor"',

@@ -8,12 +8,12 @@ import { isVerb, isWrittenVerb } from './verbs.ts';
 /** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
 type CommonWord = { isObject: boolean; isRare: boolean };
 
-type Known = Record<'words' | 'hinglish' | 'scriptObjects' | 'sounds', Map<string, CommonWord>>;
+type WordMaps = Record<'words' | 'hinglish' | 'scriptObjects' | 'sounds', Map<string, CommonWord>>;
 
 const verb: CommonWord = { isObject: false, isRare: false };
 
 /** Made at their first use: a tenth of a start. */
-const lists = lazily((): Known => {
+const lists = lazily((): WordMaps => {
   const english = readWordLists('shop/search/words/english.txt');
   const everyday = readWordLists('shop/search/words/everyday-objects.txt');
   const words = new Map<string, CommonWord>();

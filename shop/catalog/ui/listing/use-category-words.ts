@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type Category, endpoints } from '../../contract.ts';
 
-/** What a listing alone shows of its category. */
+/** The words of a category that its listing alone shows. */
 export type CategoryWords = Pick<Category, 'nameHindi' | 'pictureAlt'>;
 
 /** Returns the words that came with the page. A page that the browser renders reads them, since it only knows what all pages show. */
