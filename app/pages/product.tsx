@@ -11,7 +11,7 @@ import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { CardProduct } from '#shop/catalog/groups/cards.ts';
+import type { ListedCard } from '#shop/catalog/groups/cards.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { withSaving } from '#shop/promotions/server/with-saving.ts';
@@ -46,7 +46,7 @@ import type { Route } from './+types/product';
 
 type PageData = {
   product: ProductDetail;
-  related: CardProduct[];
+  related: ListedCard[];
   reviews: { page: ReviewPage; spread: RatingSpread };
   /** None in a demo shop, whose reviews are invented. */
   verified: VerifiedRating | null;
@@ -193,7 +193,7 @@ function showBackInStock(): void {
   form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
-function Related({ product, initial }: { product: ProductDetail; initial: CardProduct[] | undefined }) {
+function Related({ product, initial }: { product: ProductDetail; initial: ListedCard[] | undefined }) {
   const { data } = useQuery({
     ...relatedQuery(product.categoryId),
     ...(initial ? { initialData: initial } : {}),

@@ -52,14 +52,7 @@ export function TrustLines({ cash, returnDays, transitDays }: Props) {
 /** Three icons of lucide as paths, since each would come as a file of its own before the first view works. */
 function Icon({ path }: { path: string }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      className="size-5 text-leaf"
-    >
+    <svg aria-hidden viewBox="0 0 24 24" strokeWidth={1.5} className="size-5 text-leaf">
       <path d={path} />
     </svg>
   );
