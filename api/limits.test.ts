@@ -168,7 +168,7 @@ it('webhooks of payments have a limit per network, in memory', async () => {
 });
 
 it('the description of the API has a limit per network, since it is large', async () => {
-  const read = (path: string, network: string) => send({ method: 'GET', path }, { network });
+  const read = (path: `/${string}`, network: string) => send({ method: 'GET', path }, { network });
   for (let at = 0; at < 30; at += 1)
     expect((await read('/api/openapi.json', '203.0.113.77')).status).toBe(200);
   expect((await read('/api/docs', '203.0.113.77')).status).toBe(429);

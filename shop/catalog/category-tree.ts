@@ -44,7 +44,7 @@ export function findCategory<T extends LinkedCategory>(categories: T[], idOrSlug
   return categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
 }
 
-export function categoryTrail(categories: LinkedCategory[], category: LinkedCategory): LinkedCategory[] {
+export function categoryTrail<T extends LinkedCategory>(categories: T[], category: T): T[] {
   const trail = [category];
   for (let at = category; at.parentId !== null;) {
     const parent = categories.find(({ id }) => id === at.parentId);
