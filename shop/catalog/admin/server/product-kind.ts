@@ -18,6 +18,7 @@ import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
 import type { TaxedProduct, TaxFinding } from '../../declarations/tax-finding.ts';
 import { readTaxOf, type TaxOf } from './read-tax.ts';
+import { hasShared, type MemberTexts, ownOrShared, readSharedTexts } from './groups/shared-texts.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {
   fieldLabels,
@@ -64,7 +65,7 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
   sellingPrice: {
     show: (value: unknown) => (value === null ? 'by the discount' : formatRupees(Number(value))),
   },
-  pictures: { show: (value: unknown) => (value as ProductPicture[]).map(inWords).join(', ') || 'none' },
+  pictures: { show: (value: unknown) => picturesInWords(value as ProductPicture[]) },
   acceptedDoubts: {
     show: (value: unknown) => {
       const { reason, words } = value as AcceptedDoubts;
@@ -73,6 +74,8 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
   },
   state: { show: (value: unknown) => productStates[value as ProductState] },
 };
+
+export const picturesInWords = (pictures: ProductPicture[]) => pictures.map(inWords).join(', ') || 'none';
 
 const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? ` (${alt})` : ''}`;
 
@@ -113,16 +116,31 @@ function freeProblems(price: Pick<Row, 'mrpPaise' | 'discountPercent' | 'pricePa
   return [{ field: 'sellingPrice', label: fieldLabels.sellingPrice, kind: 'wrong', message, law: '' }];
 }
 
+/** Writes what a size has from its group, by the rules of a save. */
+export function writeMemberTexts(
+  tx: Db,
+  { id, texts, ownTexts, hooks }: MemberTexts & { id: number; hooks: ProductHooks },
+): Promise<void> {
+  return writeProduct(tx, id, texts, hooks, ownTexts);
+}
+
 async function writeProduct(
   tx: Db,
   id: number,
   asked: Partial<ProductValues>,
   hooks: ProductHooks,
+  ofGroup?: MemberTexts['ownTexts'],
 ): Promise<void> {
-  const fields = withOnePrice(asked);
+  let fields = withOnePrice(asked);
+  let ownTexts = ofGroup;
   if (fields.slug !== undefined || fields.sku) await lockSlugs(tx);
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
+  if (!ownTexts && before.groupId !== null && hasShared(fields)) {
+    const read = ownOrShared(before, fields, await readSharedTexts(tx, before.groupId));
+    fields = { ...fields, ...read.texts };
+    ({ ownTexts } = read);
+  }
   const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
   if (isPublic && before.hiddenWithDemo) throw refusals.ofDemo();
   const partsBefore = isPublic ? await readParts(tx, [id]) : [];
@@ -147,7 +165,7 @@ async function writeProduct(
   const gatePassedOn = isPublic && problems.length === 0 ? day : null;
   await tx
     .update(products)
-    .set({ ...columns, published: isPublic, gatePassedOn })
+    .set({ ...columns, ...(ownTexts ? { ownTexts } : {}), published: isPublic, gatePassedOn })
     .where(eq(products.id, id));
   await hooks.reindex(tx, { ids: [id] });
 }
