@@ -7,6 +7,7 @@ import { useUploads } from '#platform/admin/ui/pictures/use-uploads.ts';
 import { Select } from '#platform/ui/select-field.tsx';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import type { Category } from '../../contract.ts';
+import type { SharedName } from '../../groups/shared-texts.ts';
 import type { EditedProduct } from '../contract.ts';
 import { fieldLabels, maxPictures } from '../product-fields.ts';
 import { type FormField, formFieldOf, type FormSection, formSections } from './form-sections.ts';
@@ -16,6 +17,8 @@ import { PartsField } from './parts-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import { pictureCalls } from './pictures/picture-calls.ts';
 import { useSaveProduct } from './queries.ts';
+import { FromGroup } from './sizes/from-group.tsx';
+import { useGroupTexts } from './sizes/use-group-texts.ts';
 import { StateButtons } from './state-buttons.tsx';
 
 type Props = {
@@ -37,9 +40,11 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
     userId,
     version: product.version,
     values: toForm(product.fields),
-    save: (values, version) => save({ id: product.id, version, fields: fromForm(values) }),
+    // A colleague may have changed the text of all sizes meanwhile.
+    save: (values, version) => save({ id: product.id, version, fields: texts.ownOf(fromForm(values)) }),
   });
   const { form, discard } = state;
+  const texts = useGroupTexts(form, product);
   const takeTheirs = () => {
     discard();
     onReload();
@@ -72,25 +77,38 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
         />
       </div>
       <StaffForm state={{ ...state, takeTheirs }} label="Product" isLong>
-        <PicturesField
-          product={{ slug: product.fields.slug, productName: product.fields.name }}
-          pictures={pictures}
-          uploads={uploads}
-          error={form.formState.errors.pictures?.message}
-          onChange={changePictures}
-        />
+        {texts.isFromGroup('pictures') ? (
+          <FromGroup name="pictures" onOwn={() => texts.writeOwn('pictures')} />
+        ) : (
+          <PicturesField
+            product={{ slug: product.fields.slug, productName: product.fields.name }}
+            pictures={pictures}
+            uploads={uploads}
+            error={form.formState.errors.pictures?.message}
+            onChange={changePictures}
+          />
+        )}
         {formSections.map((section) => (
           <Section key={section.title} section={section} hasError={section.fields.some(hasError)}>
             {section.fields
               .filter((field) => isShown(field, { productClass, product }))
-              .map((field) => (
-                <Input
-                  key={field.label ?? field.name}
-                  field={completed(field, { categories, gst: product.gst, mrp, sellingPrice })}
-                  error={form.formState.errors[field.name]?.message}
-                  register={() => form.register(field.name)}
-                />
-              ))}
+              .map((field) =>
+                texts.isFromGroup(field.name) ? (
+                  <FromGroup
+                    key={field.name}
+                    name={field.name}
+                    text={toForm(product.fields)[field.name]}
+                    onOwn={() => texts.writeOwn(field.name as SharedName)}
+                  />
+                ) : (
+                  <Input
+                    key={field.label ?? field.name}
+                    field={completed(field, { categories, product, mrp, sellingPrice })}
+                    error={form.formState.errors[field.name]?.message}
+                    register={() => form.register(field.name)}
+                  />
+                ),
+              )}
             {section.title === 'Declarations' && (
               <HsnSearch
                 onChoose={(hsn) => form.setValue('hsn', hsn, { shouldDirty: true, shouldValidate: true })}
@@ -145,10 +163,13 @@ function isShown(
   return Boolean(fields[name as keyof typeof fields]);
 }
 
-type Completion = { categories: Category[]; gst: Gst } & Parameters<typeof percentOff>[0];
+type Completion = { categories: Category[]; product: EditedProduct } & Parameters<typeof percentOff>[0];
 
-function completed(field: FormField, { categories, gst, ...prices }: Completion): FormField {
+function completed(field: FormField, { categories, product, ...prices }: Completion): FormField {
+  const { gst, itsOwn } = product;
   const percent = percentOff(prices);
+  if (itsOwn.some((name) => name === field.name))
+    return { ...field, hint: 'Its own. Empty this to show what is the same for all sizes.' };
   if (field.name === 'sellingPrice' && percent !== null)
     return { ...field, hint: `${percent} % off the MRP.` };
   if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };

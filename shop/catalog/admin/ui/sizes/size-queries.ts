@@ -4,6 +4,7 @@ import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import type { SharedTexts } from '../../../groups/shared-texts.ts';
 import { endpoints, type NewSize, type Sizes } from '../../sizes.ts';
 import { endpoints as stock } from '../../stock.ts';
 import { editedQuery, productList } from '../queries.ts';
@@ -35,12 +36,14 @@ type Change =
   | { kind: 'add'; size: NewSize }
   | { kind: 'join'; productIds: number[] }
   | { kind: 'save'; typed: TypedGroup }
+  | { kind: 'texts'; texts: SharedTexts }
   | { kind: 'publish' };
 
 const said: Record<Change['kind'], string> = {
   add: 'Added as a draft. Type what its label says, then publish it.',
   join: 'Joined. Undo it in Activity, or take a size out.',
   save: 'Saved.',
+  texts: 'Saved. Each size without its own words shows these.',
   publish: 'Published. The shop shows the sizes now.',
 };
 
@@ -56,6 +59,11 @@ export function useSizes(productId: number, sizes: Sizes | undefined) {
       if (!sizes?.group) return;
       const ofGroup = { id: String(sizes.group.id) };
       if (change.kind === 'publish') await callApi(endpoints.publish, { params: ofGroup });
+      if (change.kind === 'texts')
+        await callApi(endpoints.save, {
+          params: ofGroup,
+          body: { version: sizes.group.version, fields: change.texts },
+        });
       if (change.kind === 'save') await save(sizes, sizes.group, change.typed);
     },
     onSuccess: async (_, { kind }) => {
