@@ -16,7 +16,7 @@ const version = z.int().min(0);
 const word = line(40).min(1, 'Please fill this in');
 const memberFields = z.object({ productId: rowId, values: z.array(word).min(1).max(2) });
 
-/** What is written once for all sizes. Each size reads it, unless it has its own. */
+/** Texts and pictures that are written once for all sizes. Each size reads them, unless it has its own. */
 const sharedFields = productFields.pick({
   description: true,
   howToUse: true,

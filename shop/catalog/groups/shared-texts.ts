@@ -1,4 +1,4 @@
-/** What the sizes of a product may have in common. */
+/** Texts and pictures that the sizes of a product may have in common. */
 export type SharedTexts = {
   description: string;
   howToUse: string;

@@ -3,7 +3,7 @@ import { productCounts } from '../filtering/tables.ts';
 import { products } from '../tables.ts';
 import { productGroups } from './tables.ts';
 
-/** What comes first among the published members of a group: stock, then the lower price, then the merchant's order. */
+/** The order of the published members of a group: stock, then the lower price, then the merchant's order. */
 const place = (of: string) =>
   `(not (${of}.on_sale and ${of}.stock > 0), ${of}.exact_price, ${of}.group_position, ${of}.id)`;
 

@@ -21,7 +21,7 @@ export const productGroups = pgTable(
     name: varchar({ length: 160 }).notNull(),
     /** The names of one or two options: `Size`. */
     options: text().array().notNull(),
-    /** What is the same for all members. Empty while each member has its own. */
+    /** Texts and pictures of all members. Empty while each member has its own. */
     description: text().notNull().default(''),
     howToUse: text('how_to_use').notNull().default(''),
     ingredients: text().notNull().default(''),

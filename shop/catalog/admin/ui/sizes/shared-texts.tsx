@@ -32,7 +32,11 @@ export function SharedTexts({ productId, group, change }: Props) {
     change.mutate({ kind: 'texts', texts: { ...typed, concerns: lines(typed.concerns) } });
   };
   return (
-    <form aria-label="The same for all sizes" onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      aria-label="The same for all sizes"
+      onSubmit={submit}
+      className="flex flex-col gap-4 border-t border-line pt-4"
+    >
       <h3 className="font-semibold">The same for all sizes</h3>
       <p className="text-moss">
         Each size shows these words and pictures where it has none of its own. Empty: each size has its own.

@@ -7,11 +7,11 @@ import { toast } from '#platform/ui/toast.tsx';
 import type { SharedTexts } from '../../../groups/shared-texts.ts';
 import { endpoints, type NewSize, type Sizes } from '../../sizes.ts';
 import { endpoints as stock } from '../../stock.ts';
-import { editedQuery, productList } from '../queries.ts';
+import { editedQuery, productList, sizesKey } from '../queries.ts';
 
 export function sizesQuery(id: number) {
   return queryOptions({
-    queryKey: ['staff-sizes', id],
+    queryKey: sizesKey(id),
     queryFn: ({ signal }) => callApi(endpoints.read, { params: { id: String(id) } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -67,12 +67,13 @@ export function useSizes(productId: number, sizes: Sizes | undefined) {
       if (change.kind === 'save') await save(sizes, sizes.group, change.typed);
     },
     onSuccess: async (_, { kind }) => {
-      toast.success(said[kind]);
       await Promise.all([
         queries.invalidateQueries({ queryKey: sizesQuery(productId).queryKey }),
         queries.invalidateQueries({ queryKey: listKey(productList) }),
       ]);
       await queries.invalidateQueries({ queryKey: editedQuery(String(productId)).queryKey });
+      // The forms hold what the shop has now, and take what is typed next.
+      toast.success(said[kind]);
     },
     onError: (error) => toast.error(failureOf(error)),
   });
