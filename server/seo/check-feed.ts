@@ -22,17 +22,14 @@ function groupFindings(items: string[]): string[] {
     const variants = members.map((item) =>
       [...item.matchAll(/<g:(?:size|color|name|value)>[^<]*/g)].map(String),
     );
-    const names = variants.map((one) =>
-      one
-        .filter((part) => !part.startsWith('<g:value>'))
-        .map(attributeOf)
-        .join(),
-    );
-    return [
-      ...(members.length < 2 ? [`${id}: a group of one`] : []),
-      ...(new Set(names).size > 1 ? [`${id}: its items have different attributes`] : []),
-      ...(new Set(variants.map(String)).size < members.length ? [`${id}: two items are the same`] : []),
+    const ofOptions = (one: string[]) => one.filter((part) => !part.startsWith('<g:value>'));
+    const names = new Set(variants.map((one) => ofOptions(one).map(attributeOf).join()));
+    const wrong: [isWrong: boolean, what: string][] = [
+      [members.length < 2, 'a group of one'],
+      [names.size > 1, 'its items have different attributes'],
+      [new Set(variants.map(String)).size < members.length, 'two items are the same'],
     ];
+    return wrong.filter(([isWrong]) => isWrong).map(([, what]) => `${id}: ${what}`);
   });
 }
 

@@ -7,9 +7,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { maxPictureMb } from '#platform/picture-kind.ts';
 import { excerptSchema } from '#shop/claims/excerpt.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
-import { sharedNames } from '../groups/shared-texts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { line, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
+import { line, productFields, rowId, shownFields, sourceFields, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -70,12 +69,7 @@ const editedSchema = z.object({
   doubtsReason: z
     .string()
     .meta({ description: 'Why the owner publishes doubtful words; empty without any.' }),
-  fromGroup: z
-    .array(z.enum(sharedNames))
-    .meta({ description: 'Fields that it reads from its group of sizes.' }),
-  itsOwn: z
-    .array(z.enum(sharedNames))
-    .meta({ description: 'Fields with its own text where the group has one.' }),
+  ...sourceFields,
 });
 
 export type EditedProduct = z.infer<typeof editedSchema>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, toPaise } from '#platform/money.ts';
@@ -8,12 +8,13 @@ import { refusals as catalogRefusals } from '../../refusals.ts';
 import { factNames } from '../../declarations/fact-names.ts';
 import type { AcceptedDoubts } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
-import { categories, oldSlugs, products } from '../../server/tables.ts';
+import { categories, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
 import { paiseOf, requirePriceWithinMrp, withOnePrice } from '../selling-price.ts';
 import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
+import { changeSlug, requireFreeSku } from './slugs/change-slug.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
 import type { TaxedProduct, TaxFinding } from '../../declarations/tax-finding.ts';
@@ -221,33 +222,6 @@ function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof 
     ...(state ? { onSale: state !== 'stopped', archivedAt: state === 'archived' ? new Date() : null } : {}),
     updatedAt: new Date(),
   };
-}
-
-/**
- * The old address redirects from now on. A product that customers cannot see takes no redirect from another product, whose links
- * would end.
- */
-async function changeSlug(tx: Db, { id, slug: old, published }: Row, slug: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.slug, slug), ne(products.id, id)));
-  if (other) throw refusals.slugTaken(slug);
-  const itsOwn = and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.entityId, id));
-  await tx.delete(oldSlugs).where(and(itsOwn, eq(oldSlugs.slug, slug)));
-  const target = [oldSlugs.kind, oldSlugs.slug];
-  const redirect = tx.insert(oldSlugs).values({ kind: 'product', slug: old, entityId: id });
-  await (published
-    ? redirect.onConflictDoUpdate({ target, set: { entityId: id } })
-    : redirect.onConflictDoNothing({ target }));
-}
-
-async function requireFreeSku(tx: Db, id: number, sku: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.sku, sku), ne(products.id, id)));
-  if (other) throw refusals.skuTaken(sku);
 }
 
 async function requireCategory(tx: Db, id: number): Promise<void> {

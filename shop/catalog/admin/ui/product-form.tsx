@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDay } from '#platform/india-time.ts';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useLeaveWarning, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
@@ -7,7 +7,6 @@ import { useUploads } from '#platform/admin/ui/pictures/use-uploads.ts';
 import { Select } from '#platform/ui/select-field.tsx';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import type { Category } from '../../contract.ts';
-import type { SharedName } from '../../groups/shared-texts.ts';
 import type { EditedProduct } from '../contract.ts';
 import { fieldLabels, maxPictures } from '../product-fields.ts';
 import { type FormField, formFieldOf, type FormSection, formSections } from './form-sections.ts';
@@ -54,17 +53,8 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
   const [parts, pictures] = useWatch({ control: form.control, name: ['parts', 'pictures'] });
   const { isDirty, errors } = form.formState;
   const hasError = ({ name }: FormField) => errors[name] !== undefined;
-  const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
-    form.clearErrors('pictures');
-    form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
-  };
-  const uploads = useUploads({
-    calls: pictureCalls(product.id),
-    room: maxPictures - pictures.length,
-    onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
-  });
+  const { changePictures, uploads } = usePictures(form, product);
   const isUnsaved = isDirty || uploads.isUploading;
-  useLeaveWarning(uploads.isUploading);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
@@ -92,23 +82,16 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
           <Section key={section.title} section={section} hasError={section.fields.some(hasError)}>
             {section.fields
               .filter((field) => isShown(field, { productClass, product }))
-              .map((field) =>
-                texts.isFromGroup(field.name) ? (
-                  <FromGroup
-                    key={field.name}
-                    name={field.name}
-                    text={toForm(product.fields)[field.name]}
-                    onOwn={() => texts.writeOwn(field.name as SharedName)}
-                  />
-                ) : (
-                  <Input
-                    key={field.label ?? field.name}
-                    field={completed(field, { categories, product, mrp, sellingPrice })}
-                    error={form.formState.errors[field.name]?.message}
-                    register={() => form.register(field.name)}
-                  />
-                ),
-              )}
+              .map((field) => (
+                <FormInput
+                  key={field.label ?? field.name}
+                  field={completed(field, { categories, product, mrp, sellingPrice })}
+                  error={form.formState.errors[field.name]?.message}
+                  register={() => form.register(field.name)}
+                  texts={texts}
+                  shared={toForm(product.fields)}
+                />
+              ))}
             {section.title === 'Declarations' && (
               <HsnSearch
                 onChoose={(hsn) => form.setValue('hsn', hsn, { shouldDirty: true, shouldValidate: true })}
@@ -127,6 +110,21 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
       </StaffForm>
     </div>
   );
+}
+
+/** The pictures of the form, with those that are being uploaded. */
+function usePictures(form: UseFormReturn<FormValues>, { id }: EditedProduct) {
+  const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
+    form.clearErrors('pictures');
+    form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
+  };
+  const uploads = useUploads({
+    calls: pictureCalls(id),
+    room: maxPictures - form.getValues('pictures').length,
+    onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
+  });
+  useLeaveWarning(uploads.isUploading);
+  return { changePictures, uploads };
 }
 
 type Gst = EditedProduct['gst'];
@@ -192,6 +190,14 @@ function choicesOf(categories: Category[]) {
     const parent = categories.find((one) => one.id === parentId);
     return { value: String(id), label: parent ? `${parent.name}: ${name}` : name };
   });
+}
+
+type FormInputProps = InputProps & { texts: ReturnType<typeof useGroupTexts>; shared: FormValues };
+
+function FormInput({ texts, shared, ...input }: FormInputProps) {
+  const { name } = input.field;
+  if (!texts.isFromGroup(name)) return <Input {...input} />;
+  return <FromGroup name={name} text={shared[name]} onOwn={() => texts.writeOwn(name)} />;
 }
 
 type InputProps = {

@@ -9,8 +9,7 @@ export function FromGroup({ name, text, onOwn }: Props) {
   const label = fieldLabels[name];
   const act = name === 'pictures' ? 'Give it its own' : 'Write its own';
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       data-field={name}
       tabIndex={-1}
@@ -28,6 +27,6 @@ export function FromGroup({ name, text, onOwn }: Props) {
           {act}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

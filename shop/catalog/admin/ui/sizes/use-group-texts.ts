@@ -16,7 +16,7 @@ export function useGroupTexts(form: UseFormReturn<FormValues>, { fields, fromGro
   }, [form, fields]);
   const { dirtyFields } = form.formState;
   // A restored draft holds words of its own.
-  const isFromGroup = (name: string): name is SharedName =>
+  const isFromGroup = <Name extends string>(name: Name): name is Name & SharedName =>
     fromGroup.some((one) => one === name && !dirtyFields[one]) && !written.includes(name);
   const writeOwn = (name: SharedName) => {
     form.setValue(name, toForm(fields)[name]);
