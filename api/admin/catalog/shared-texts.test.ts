@@ -60,7 +60,7 @@ const undoLast = async () => {
   return call(asha, 'POST', `log/${rows[0]!.id}/undo`, {});
 };
 
-it('is read by each size without its own words, on its page, in the search and on its form', async () => {
+it('is read by each size without its own words, in its page, lists and form', async () => {
   const { bare, same, own } = await makeSizes('Neem oil');
   expect((await saveTexts(bare, texts)).status).toBe(200);
   expect(await wordsOf(bare, same, own)).toEqual(['Pressed cold.', 'Pressed cold.', 'For families.']);

@@ -39,7 +39,7 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
     userId,
     version: product.version,
     values: toForm(product.fields),
-    // A colleague may have changed the text of all sizes meanwhile.
+    // A colleague may have changed the text of all sizes since it was read.
     save: (values, version) => save({ id: product.id, version, fields: texts.ownOf(fromForm(values)) }),
   });
   const { form, discard } = state;
