@@ -90,6 +90,8 @@ it('the feed groups sizes as Google asks, and the checker notices what is wrong'
     .update(productGroups)
     .set({ options: ['Fragrance', 'Pack'] })
     .where(eq(productGroups.id, group));
+  // The shop sees a change within a second.
+  await expect.poll(() => textOf('/feeds/google.xml')).toContain('item_group');
   const xml = await textOf('/feeds/google.xml');
   expect(feedFindings(xml)).toEqual([]);
   expect(xml.split(`<g:item_group_id>group-${group}<`)).toHaveLength(4);
