@@ -16,6 +16,10 @@ export const commands: Record<string, Command> = {
       ],
       processes: ['requests a second of 1, 2 and 4 web processes', () => import('./scale/processes.ts')],
       orders: ['what staff read at 10,000 and 1,000,000 orders', () => import('./scale/million-orders.ts')],
+      sizes: [
+        'lists, filters, search and product pages with 4,000 of 10,000 products in groups, and without',
+        () => import('./scale/sizes.ts'),
+      ],
       webhooks: [
         'the time until webhooks of payments are answered; --count 1000 --rate 20',
         () => import('./webhooks.ts'),

@@ -16,12 +16,13 @@ export async function openLargeShops(
 ): Promise<{ shops: LargeShop[]; close: () => Promise<void> }> {
   const postgres = await startEmbeddedPostgres({ dataDir: '.cache/bench-search', durable: false });
   const shops: LargeShop[] = [];
-  for (const size of wanted) shops.push({ size, url: await makeShop(postgres.adminUrl, size) });
+  for (const size of wanted)
+    shops.push({ size, url: await makeShop(postgres.adminUrl, `shop_${size}`, size) });
   return { shops, close: postgres.stop };
 }
 
-async function makeShop(serverUrl: string, size: number): Promise<string> {
-  const name = `shop_${size}`;
+/** Opens a shop of the size on a server, and makes it first where it is not there. */
+export async function makeShop(serverUrl: string, name: string, size: number): Promise<string> {
   const known = await query(serverUrl, 'select from pg_database where datname = $1', [name]);
   if (known === 0) await query(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

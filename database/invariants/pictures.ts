@@ -44,4 +44,6 @@ const named = `
   union all select '/uploads/products/' || name, 'picture of texts' from content_pictures
   union all select '/uploads/products/' || picture, 'product ' || id
     from products, unnest(image_url::text || other_image_urls) as picture where ${isUploaded('picture')}
+  union all select '/uploads/products/' || (picture ->> 'name'), 'group of sizes ' || id
+    from product_groups, jsonb_array_elements(pictures) as picture where ${isUploaded("(picture ->> 'name')")}
   union all select '/uploads/products/' || picture, 'category ' || id from categories where ${isUploaded('picture')}`;

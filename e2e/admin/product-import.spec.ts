@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { ProductImport } from '../pages/product-import.ts';
@@ -36,6 +37,37 @@ test('a file is checked, imported and undone, and a workbook is named', async ({
   await expect(products.progress).toContainText('Done. 1 product changed, 1 row refused.');
   await products.press('Undo all');
   await expect(products.progress).toContainText('Undone. New products are archived.');
+});
+
+test('the sizes of Shopify and of WooCommerce become groups, and open rows say why', async ({ page }) => {
+  const products = new ProductImport(page);
+  const fixture = (name: string) => readFileSync(`shop/catalog/admin/server/import/fixtures/${name}`, 'utf8');
+  // The demo has an amla hair oil of its own.
+  const shopify = fixture('shopify.csv')
+    .replaceAll('amla-hair-oil', 'import-hair-oil')
+    .replace('9.02E+11', '');
+  for (const { text, count, size, reason } of [
+    {
+      text: fixture('woocommerce-sizes.csv'),
+      count: 4,
+      size: 'Bhringraj Hair Oil - 200 ml',
+      reason: 'This is a size of VS-GONE, which the file does not hold.',
+    },
+    { text: shopify, count: 3, size: 'Amla Hair Oil 200 ml', reason: 'The selling price is above the MRP' },
+  ]) {
+    await products.open();
+    await products.choose('products.csv', text);
+    await products.chooseCategory('Hair Care');
+    await products.press('Check every row');
+    await expect(products.progress).toContainText('Checked, nothing is changed yet.');
+    await expect(products.rows).toContainText(reason);
+    await products.result(`New: ${count}`).click();
+    await expect(products.rows).toContainText(size);
+    await products.press(`Change ${count} products`);
+    await expect(products.progress).toContainText('Done.');
+    await products.press('Undo all');
+    await expect(products.progress).toContainText('Undone. New products are archived.');
+  }
 });
 
 // §9 one change of many products: a preview, all or nothing to 200, a job above, one undo

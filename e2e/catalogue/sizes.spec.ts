@@ -3,6 +3,8 @@ import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
 import { SizeChoice } from '../pages/catalogue/size-choice.ts';
 import { ProductSizes } from '../pages/admin/goods/product-sizes.ts';
+import { ReturnsPage } from '../pages/orders/returns-page.ts';
+import { scans } from '../shop/scans.ts';
 
 const path = (slug: string) => new RegExp(`/product/${slug}$`);
 
@@ -72,4 +74,117 @@ test('a merchant makes a further size and changes all prices at once', async ({
   await sizes.press('Take out 500 ml');
   await sizes.press('Save all sizes');
   await expect(sizes.rows).toHaveCount(1);
+});
+
+test('a merchant writes a text once for all sizes, and one size says its own', async ({
+  page,
+  shop,
+  productPage,
+  signedInStaff,
+}) => {
+  const [small, large] = [
+    await shop.addProduct('Shared Oil 100 ml', { like: 'bhringraj-oil' }),
+    await shop.addProduct('Shared Oil 200 ml', { like: 'bhringraj-oil' }),
+  ];
+  const members = [small, large].map(({ id }, at) => ({ id, values: [`${at + 1}00 ml`] }));
+  await shop.onDatabase(({ db }) => makeGroup(db, { name: 'Shared Oil', members }));
+  const sizes = new ProductSizes(page);
+  await signedInStaff('owner');
+  await sizes.open(small.id);
+  await sizes.press('Begin with those of this product');
+  await expect(sizes.shared('How to use')).not.toBeEmpty();
+  await sizes.press('Save for all sizes');
+  await sizes.expectText('Each size without its own words shows these.');
+  await sizes.shared('How to use').fill('Warm it in your palms.');
+  await sizes.press('Save for all sizes');
+  await expect(sizes.fromGroup('How to use')).toContainText('Warm it in your palms.');
+  await sizes.expectAccessible();
+  await atPhoneWidth(page, () => sizes.expectAccessible());
+  await sizes.writeOwn('How to use', 'Use two spoons.');
+  await expect(sizes.fromGroup('How to use')).toHaveCount(0);
+  await sizes.expectText('Its own words: How to use.');
+  await productPage.open(large.slug);
+  await productPage.expectText('Warm it in your palms.');
+  await productPage.open(small.slug);
+  await productPage.expectText('Use two spoons.');
+});
+
+test('a customer returns one of two sizes, and reviews the one that was bought', async ({
+  page,
+  shop,
+  productPage,
+  signedInCustomer,
+}) => {
+  const sizes = [
+    await shop.addProduct('Returned Oil 100 ml', { like: 'bhringraj-oil' }),
+    await shop.addProduct('Returned Oil 200 ml', { like: 'bhringraj-oil' }),
+  ];
+  const [small, large] = sizes;
+  const members = sizes.map(({ id }, at) => ({ id, values: [`${at + 1}00 ml`] }));
+  await shop.onDatabase(({ db }) => makeGroup(db, { name: 'Returned Oil', members }));
+  const buyer = await signedInCustomer({ address: true, orders: [small!.slug, large!.slug] });
+  for (const orderNumber of buyer.orderNumbers) {
+    const waybill = await buyer.waybill(orderNumber);
+    for (const scan of [scans.pickedUp, scans.outForDelivery, scans.delivered])
+      await shop.courier.scan(waybill, scan);
+  }
+  const [first, second] = buyer.orderNumbers;
+  const bought = await shop.emails.find(buyer.email, `${second} has arrived`);
+  const [link] = /http[^\s\]]+review\/[\w.-]+/.exec(bought.text)!;
+  await productPage.visit(`${link}?stars=4`);
+  await productPage.writeReview({ text: 'Lasts the winter.' });
+  await productPage.submitReview();
+  await productPage.expectMessage('Review submitted successfully!');
+  // The other size shows the review too, with the size that was bought.
+  await productPage.open(small!.slug);
+  await expect(productPage.review('Lasts the winter.')).toContainText('200 ml');
+
+  const arrived = await shop.emails.find(buyer.email, `${first} has arrived`);
+  const [, returned] = /(http\S+order-link\?do=return&token=[\w.-]+)/.exec(arrived.text)!;
+  const customer = new ReturnsPage(page);
+  await customer.visit(returned!);
+  await customer.ask({
+    product: /^How many of .*Returned Oil 100 ml/,
+    why: 'It arrived damaged, leaking or open',
+  });
+  await expect(customer.text('What happens next')).toBeVisible();
+  const email = await shop.emails.find(buyer.email, 'We got your return request');
+  expect(email.text).toContain('Returned Oil 100 ml');
+});
+
+test('a screen reader hears price and stock of each size, and the chosen name', async ({
+  page,
+  shop,
+  productPage,
+}) => {
+  const made = [
+    await shop.addProduct('Heard Oil 100 ml', { like: 'bhringraj-oil' }),
+    await shop.addProduct('Heard Oil 200 ml', { like: 'bhringraj-oil' }),
+  ];
+  await shop.changeProduct(made[0]!.slug, {
+    mrpPaise: 40_000,
+    discountPercent: 0,
+  });
+  await shop.changeProduct(made[1]!.slug, {
+    mrpPaise: 70_000,
+    discountPercent: 0,
+    stock: 0,
+  });
+  const members = made.map(({ id }, at) => ({ id, values: [`${at + 1}00 ml`] }));
+  await shop.onDatabase(({ db }) => makeGroup(db, { name: 'Heard Oil', members }));
+  const choice = new SizeChoice(page);
+  await productPage.open(made[0]!.slug);
+  await expect(choice.choices).toMatchAriaSnapshot(`
+    - navigation "Size":
+      - list:
+        - listitem:
+          - link "100 ml ₹400.00 ₹2.00 per ml"
+        - listitem:
+          - link "200 ml ₹700.00 ₹3.50 per ml Sold out"
+  `);
+  await choice.chooseLastByKeyboard();
+  await productPage.expectHeading('Heard Oil 200 ml');
+  await expect(choice.chosen).toHaveText(/^200 ml/);
+  // The focus goes to the new name, which is read.
+  await expect(productPage.heading).toBeFocused();
 });

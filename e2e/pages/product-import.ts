@@ -19,6 +19,11 @@ export class ProductImport extends ShopPage {
     return this.main.getByRole('form', { name: 'Columns' }).getByLabel(header, { exact: true });
   }
 
+  /** The category of new products whose own the shop does not know. */
+  async chooseCategory(name: string): Promise<void> {
+    await this.main.getByLabel('Category of new products that name none').selectOption({ label: name });
+  }
+
   get problem(): Locator {
     return this.main.getByRole('alert');
   }

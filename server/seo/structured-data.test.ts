@@ -7,6 +7,7 @@ import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { makeGroup } from '#shop/catalog/server/groups/testing.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { createSite } from '../create-site.ts';
@@ -129,6 +130,26 @@ describe('structured data', () => {
       shippingDetails: { deliveryTime: { transitTime: { minValue: 1, maxValue: 10 } } },
       hasMerchantReturnPolicy: { merchantReturnDays: 7 },
     });
+  });
+
+  it('names the group of a size, by what its sizes differ, and their pages', async () => {
+    const sizes = [
+      await makeProduct(db, { slug: 'neem-oil-100', name: 'Neem oil', imageUrl: 'neem.webp' }),
+      await makeProduct(db, { slug: 'neem-oil-200', name: 'Neem oil', imageUrl: 'neem.webp' }),
+    ];
+    const members = sizes.map(({ id }, at) => ({ id, values: [`${at + 1}00 ml`] }));
+    const group = await makeGroup(db, { name: 'Neem oil', members });
+    const node = typed(await dataOf('/product/neem-oil-200'), 'ProductGroup');
+    const [own, other, ...more] = node.hasVariant as [Node, Node];
+    expect(missingIn({ ...node, hasVariant: [own] })).toEqual([]);
+    expect(node).toMatchObject({
+      name: 'Neem oil',
+      productGroupID: `group-${group}`,
+      url: `${publicUrl}/product/neem-oil-100`,
+      variesBy: ['https://schema.org/size'],
+    });
+    expect(own).toMatchObject({ '@type': 'Product', size: '200 ml', sku: String(sizes[1]!.id) });
+    expect([other, ...more]).toEqual([{ url: `${publicUrl}/product/neem-oil-100` }]);
   });
 
   it('follows the settings of returns', async () => {

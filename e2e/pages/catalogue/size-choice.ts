@@ -3,8 +3,12 @@ import { ShopPage } from '../shop-page.ts';
 
 /** The sizes of a product on its page. */
 export class SizeChoice extends ShopPage {
+  get choices(): Locator {
+    return this.page.getByRole('navigation', { name: 'Size' });
+  }
+
   get all(): Locator {
-    return this.page.getByRole('navigation', { name: 'Size' }).getByRole('link');
+    return this.choices.getByRole('link');
   }
 
   get chosen(): Locator {

@@ -8,7 +8,7 @@ import { maxPictureMb } from '#platform/picture-kind.ts';
 import { excerptSchema } from '#shop/claims/excerpt.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { line, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
+import { line, productFields, rowId, shownFields, sourceFields, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -69,6 +69,7 @@ const editedSchema = z.object({
   doubtsReason: z
     .string()
     .meta({ description: 'Why the owner publishes doubtful words; empty without any.' }),
+  ...sourceFields,
 });
 
 export type EditedProduct = z.infer<typeof editedSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factLabels } from '../declarations/fact-fields.ts';
 import { type FactName, factNames } from '../declarations/fact-names.ts';
+import { sharedNames } from '../groups/shared-texts.ts';
 import { type AcceptedDoubts, homeCountry, productClasses, type ProductClass } from '../facts.ts';
 
 export const productStates = {
@@ -133,6 +134,16 @@ export const shownFields = {
       warning: z.string().meta({ description: 'Why the HSN may be none of the tariff, or empty.' }),
     })
     .meta({ description: 'The GST rate of today, what it rests on, and the goods to choose among.' }),
+};
+
+/** From where a size has the texts that its group may write once. */
+export const sourceFields = {
+  fromGroup: z
+    .array(z.enum(sharedNames))
+    .meta({ description: 'Fields that it reads from its group of sizes.' }),
+  itsOwn: z
+    .array(z.enum(sharedNames))
+    .meta({ description: 'Fields with its own text where the group has one.' }),
 };
 
 export type ProductFields = z.infer<typeof productFields>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sharedNames, type SharedTexts } from '../groups/shared-texts.ts';
 import { line, productFields, rowId, stateNames } from './product-fields.ts';
 
 export const maxMembers = 30;
@@ -15,12 +16,22 @@ const version = z.int().min(0);
 const word = line(40).min(1, 'Please fill this in');
 const memberFields = z.object({ productId: rowId, values: z.array(word).min(1).max(2) });
 
+/** Texts and pictures that are written once for all sizes. Each size reads them, unless it has its own. */
+const sharedFields = productFields.pick({
+  description: true,
+  howToUse: true,
+  ingredients: true,
+  concerns: true,
+  pictures: true,
+}) satisfies z.ZodType<SharedTexts>;
+
 /** The fields of a group that staff change. */
 export const groupFields = z.object({
   name: line(160).min(1, 'A group needs a name'),
   options: z.array(word).min(1).max(2),
   leadId: rowId.nullable(),
   members: z.array(memberFields).max(maxMembers, `A group has at most ${maxMembers} sizes`),
+  ...sharedFields.shape,
 });
 
 export type GroupValues = z.infer<typeof groupFields>;
@@ -41,6 +52,9 @@ const rowSchema = z.object({
   weightGrams: z.int(),
   stock: z.int(),
   missing: z.array(z.string()).meta({ description: 'What the publish gate still asks for.' }),
+  itsOwn: z
+    .array(z.enum(sharedNames))
+    .meta({ description: 'Texts that the group has and this size writes for itself.' }),
 });
 
 const sizesSchema = z.object({

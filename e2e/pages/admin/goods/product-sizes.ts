@@ -10,7 +10,26 @@ export class ProductSizes extends ShopPage {
   }
 
   get rows(): Locator {
-    return this.#sizes.getByRole('listitem');
+    return this.#sizes.getByRole('form', { name: 'Table of sizes' }).getByRole('listitem');
+  }
+
+  /** The words of all sizes. */
+  shared(label: string): Locator {
+    return this.#sizes
+      .getByRole('form', { name: 'The same for all sizes' })
+      .getByLabel(`${label} of all sizes`);
+  }
+
+  /** A field that the size has from its group. */
+  fromGroup(label: string): Locator {
+    return this.main.getByRole('form', { name: 'Product' }).getByRole('group', { name: label, exact: true });
+  }
+
+  /** Opens a field for the size's own words. */
+  async writeOwn(label: string, text: string): Promise<void> {
+    await this.fromGroup(label).getByRole('button').press('Enter');
+    await this.main.getByLabel(label, { exact: true }).fill(text);
+    await this.main.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
   async open(id: number): Promise<void> {

@@ -82,6 +82,7 @@ async function copyOf(tx: Db, id: number) {
     groupId: null,
     groupPosition: 0,
     optionValues: [],
+    ownTexts: {},
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { readForEdit } from '#platform/server/changes/change-entity.ts';
@@ -9,6 +9,7 @@ import { products } from '../../server/tables.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import type { EditedProduct } from '../contract.ts';
 import type { ProductValues } from '../product-fields.ts';
+import { readSharedTexts, sourcesOf } from './groups/shared-texts.ts';
 import { gateProblems, type ProductHooks } from './product-kind.ts';
 import { readTaxOf } from './read-tax.ts';
 
@@ -21,9 +22,10 @@ export async function editProduct(db: Db, { id, kind, hooks }: Params): Promise<
   const { version, value } = await readForEdit(db, kind, String(id));
   const { state, acceptedDoubts, ...fields } = value;
   const [shown] = await db
-    .select({ stock: availableStock, imageUrl: products.imageUrl })
+    .select({ stock: availableStock, row: getTableColumns(products) })
     .from(products)
     .where(eq(products.id, id));
+  const { stock, row } = shown!;
   const partIds = fields.parts.map(({ productId }) => productId);
   const { mrpPaise, discountPercent, pricePaise, name } = products;
   const parts = await db
@@ -34,7 +36,12 @@ export async function editProduct(db: Db, { id, kind, hooks }: Params): Promise<
   const doubtsReason = acceptedDoubts?.reason ?? '';
   const taxOf = await readTaxOf(db, { hooks, day: dayOf(new Date()), products: [fields] });
   const { problem: _, ...gst } = taxOf(fields);
-  return { id, version, state, ...shown!, fields, parts: parts.map(pricedPart), gst, problems, doubtsReason };
+  const sources =
+    row.groupId === null
+      ? { fromGroup: [], itsOwn: [] }
+      : sourcesOf(row, await readSharedTexts(db, row.groupId));
+  const own = { id, version, state, stock, imageUrl: row.imageUrl, fields, ...sources };
+  return { ...own, parts: parts.map(pricedPart), gst, problems, doubtsReason };
 }
 
 type PartRow = Parameters<typeof sellingPaise>[0] & Pick<Part, 'productId' | 'name' | 'stock'>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, toPaise } from '#platform/money.ts';
@@ -8,16 +8,18 @@ import { refusals as catalogRefusals } from '../../refusals.ts';
 import { factNames } from '../../declarations/fact-names.ts';
 import type { AcceptedDoubts } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
-import { categories, oldSlugs, products } from '../../server/tables.ts';
+import { categories, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
 import { paiseOf, requirePriceWithinMrp, withOnePrice } from '../selling-price.ts';
 import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
+import { changeSlug, requireFreeSku } from './slugs/change-slug.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
 import type { TaxedProduct, TaxFinding } from '../../declarations/tax-finding.ts';
 import { readTaxOf, type TaxOf } from './read-tax.ts';
+import { hasShared, type MemberTexts, ownOrShared, readSharedTexts } from './groups/shared-texts.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {
   fieldLabels,
@@ -64,7 +66,7 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
   sellingPrice: {
     show: (value: unknown) => (value === null ? 'by the discount' : formatRupees(Number(value))),
   },
-  pictures: { show: (value: unknown) => (value as ProductPicture[]).map(inWords).join(', ') || 'none' },
+  pictures: { show: (value: unknown) => picturesInWords(value as ProductPicture[]) },
   acceptedDoubts: {
     show: (value: unknown) => {
       const { reason, words } = value as AcceptedDoubts;
@@ -73,6 +75,8 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
   },
   state: { show: (value: unknown) => productStates[value as ProductState] },
 };
+
+export const picturesInWords = (pictures: ProductPicture[]) => pictures.map(inWords).join(', ') || 'none';
 
 const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? ` (${alt})` : ''}`;
 
@@ -113,16 +117,31 @@ function freeProblems(price: Pick<Row, 'mrpPaise' | 'discountPercent' | 'pricePa
   return [{ field: 'sellingPrice', label: fieldLabels.sellingPrice, kind: 'wrong', message, law: '' }];
 }
 
+/** Writes what a size has from its group, by the rules of a save. */
+export function writeMemberTexts(
+  tx: Db,
+  { id, texts, ownTexts, hooks }: MemberTexts & { id: number; hooks: ProductHooks },
+): Promise<void> {
+  return writeProduct(tx, id, texts, hooks, ownTexts);
+}
+
 async function writeProduct(
   tx: Db,
   id: number,
   asked: Partial<ProductValues>,
   hooks: ProductHooks,
+  ofGroup?: MemberTexts['ownTexts'],
 ): Promise<void> {
-  const fields = withOnePrice(asked);
+  let fields = withOnePrice(asked);
+  let ownTexts = ofGroup;
   if (fields.slug !== undefined || fields.sku) await lockSlugs(tx);
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
+  if (!ownTexts && before.groupId !== null && hasShared(fields)) {
+    const read = ownOrShared(before, fields, await readSharedTexts(tx, before.groupId));
+    fields = { ...fields, ...read.texts };
+    ({ ownTexts } = read);
+  }
   const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
   if (isPublic && before.hiddenWithDemo) throw refusals.ofDemo();
   const partsBefore = isPublic ? await readParts(tx, [id]) : [];
@@ -147,7 +166,7 @@ async function writeProduct(
   const gatePassedOn = isPublic && problems.length === 0 ? day : null;
   await tx
     .update(products)
-    .set({ ...columns, published: isPublic, gatePassedOn })
+    .set({ ...columns, ...(ownTexts ? { ownTexts } : {}), published: isPublic, gatePassedOn })
     .where(eq(products.id, id));
   await hooks.reindex(tx, { ids: [id] });
 }
@@ -203,33 +222,6 @@ function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof 
     ...(state ? { onSale: state !== 'stopped', archivedAt: state === 'archived' ? new Date() : null } : {}),
     updatedAt: new Date(),
   };
-}
-
-/**
- * The old address redirects from now on. A product that customers cannot see takes no redirect from another product, whose links
- * would end.
- */
-async function changeSlug(tx: Db, { id, slug: old, published }: Row, slug: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.slug, slug), ne(products.id, id)));
-  if (other) throw refusals.slugTaken(slug);
-  const itsOwn = and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.entityId, id));
-  await tx.delete(oldSlugs).where(and(itsOwn, eq(oldSlugs.slug, slug)));
-  const target = [oldSlugs.kind, oldSlugs.slug];
-  const redirect = tx.insert(oldSlugs).values({ kind: 'product', slug: old, entityId: id });
-  await (published
-    ? redirect.onConflictDoUpdate({ target, set: { entityId: id } })
-    : redirect.onConflictDoNothing({ target }));
-}
-
-async function requireFreeSku(tx: Db, id: number, sku: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.sku, sku), ne(products.id, id)));
-  if (other) throw refusals.skuTaken(sku);
 }
 
 async function requireCategory(tx: Db, id: number): Promise<void> {

@@ -67,7 +67,7 @@ export function toForm(fields: ProductFields): FormValues {
   };
 }
 
-const lines = (text: string) =>
+export const lines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDay } from '#platform/india-time.ts';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useLeaveWarning, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
@@ -16,6 +16,8 @@ import { PartsField } from './parts-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import { pictureCalls } from './pictures/picture-calls.ts';
 import { useSaveProduct } from './queries.ts';
+import { FromGroup } from './sizes/from-group.tsx';
+import { useGroupTexts } from './sizes/use-group-texts.ts';
 import { StateButtons } from './state-buttons.tsx';
 
 type Props = {
@@ -37,9 +39,11 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
     userId,
     version: product.version,
     values: toForm(product.fields),
-    save: (values, version) => save({ id: product.id, version, fields: fromForm(values) }),
+    // A colleague may have changed the text of all sizes since it was read.
+    save: (values, version) => save({ id: product.id, version, fields: texts.ownOf(fromForm(values)) }),
   });
   const { form, discard } = state;
+  const texts = useGroupTexts(form, product);
   const takeTheirs = () => {
     discard();
     onReload();
@@ -49,17 +53,8 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
   const [parts, pictures] = useWatch({ control: form.control, name: ['parts', 'pictures'] });
   const { isDirty, errors } = form.formState;
   const hasError = ({ name }: FormField) => errors[name] !== undefined;
-  const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
-    form.clearErrors('pictures');
-    form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
-  };
-  const uploads = useUploads({
-    calls: pictureCalls(product.id),
-    room: maxPictures - pictures.length,
-    onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
-  });
+  const { changePictures, uploads } = usePictures(form, product);
   const isUnsaved = isDirty || uploads.isUploading;
-  useLeaveWarning(uploads.isUploading);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
@@ -72,23 +67,29 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
         />
       </div>
       <StaffForm state={{ ...state, takeTheirs }} label="Product" isLong>
-        <PicturesField
-          product={{ slug: product.fields.slug, productName: product.fields.name }}
-          pictures={pictures}
-          uploads={uploads}
-          error={form.formState.errors.pictures?.message}
-          onChange={changePictures}
-        />
+        {texts.isFromGroup('pictures') ? (
+          <FromGroup name="pictures" onOwn={() => texts.writeOwn('pictures')} />
+        ) : (
+          <PicturesField
+            product={{ slug: product.fields.slug, productName: product.fields.name }}
+            pictures={pictures}
+            uploads={uploads}
+            error={form.formState.errors.pictures?.message}
+            onChange={changePictures}
+          />
+        )}
         {formSections.map((section) => (
           <Section key={section.title} section={section} hasError={section.fields.some(hasError)}>
             {section.fields
               .filter((field) => isShown(field, { productClass, product }))
               .map((field) => (
-                <Input
+                <FormInput
                   key={field.label ?? field.name}
-                  field={completed(field, { categories, gst: product.gst, mrp, sellingPrice })}
+                  field={completed(field, { categories, product, mrp, sellingPrice })}
                   error={form.formState.errors[field.name]?.message}
                   register={() => form.register(field.name)}
+                  texts={texts}
+                  shared={toForm(product.fields)}
                 />
               ))}
             {section.title === 'Declarations' && (
@@ -109,6 +110,21 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, H
       </StaffForm>
     </div>
   );
+}
+
+/** The pictures of the form, with those that are being uploaded. */
+function usePictures(form: UseFormReturn<FormValues>, { id }: EditedProduct) {
+  const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
+    form.clearErrors('pictures');
+    form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
+  };
+  const uploads = useUploads({
+    calls: pictureCalls(id),
+    room: maxPictures - form.getValues('pictures').length,
+    onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
+  });
+  useLeaveWarning(uploads.isUploading);
+  return { changePictures, uploads };
 }
 
 type Gst = EditedProduct['gst'];
@@ -145,10 +161,13 @@ function isShown(
   return Boolean(fields[name as keyof typeof fields]);
 }
 
-type Completion = { categories: Category[]; gst: Gst } & Parameters<typeof percentOff>[0];
+type Completion = { categories: Category[]; product: EditedProduct } & Parameters<typeof percentOff>[0];
 
-function completed(field: FormField, { categories, gst, ...prices }: Completion): FormField {
+function completed(field: FormField, { categories, product, ...prices }: Completion): FormField {
+  const { gst, itsOwn } = product;
   const percent = percentOff(prices);
+  if (itsOwn.some((name) => name === field.name))
+    return { ...field, hint: 'Its own. Empty this to show what is the same for all sizes.' };
   if (field.name === 'sellingPrice' && percent !== null)
     return { ...field, hint: `${percent} % off the MRP.` };
   if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };
@@ -171,6 +190,14 @@ function choicesOf(categories: Category[]) {
     const parent = categories.find((one) => one.id === parentId);
     return { value: String(id), label: parent ? `${parent.name}: ${name}` : name };
   });
+}
+
+type FormInputProps = InputProps & { texts: ReturnType<typeof useGroupTexts>; shared: FormValues };
+
+function FormInput({ texts, shared, ...input }: FormInputProps) {
+  const { name } = input.field;
+  if (!texts.isFromGroup(name)) return <Input {...input} />;
+  return <FromGroup name={name} text={shared[name]} onOwn={() => texts.writeOwn(name)} />;
 }
 
 type InputProps = {

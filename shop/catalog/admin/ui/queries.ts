@@ -7,6 +7,7 @@ import { type EditedProduct, endpoints } from '../contract.ts';
 import type { ProductFields, ProductState } from '../product-fields.ts';
 
 export const productList = 'products';
+export const sizesKey = (productId: number) => ['staff-sizes', productId];
 
 export function editedQuery(id: string) {
   return queryOptions({
@@ -23,7 +24,11 @@ function useKeep() {
   const queries = useQueryClient();
   return async (edited: EditedProduct) => {
     queries.setQueryData(editedQuery(String(edited.id)).queryKey, edited);
-    await queries.invalidateQueries({ queryKey: listKey(productList) });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: listKey(productList) }),
+      // The table of its sizes shows the product too.
+      queries.invalidateQueries({ queryKey: sizesKey(edited.id) }),
+    ]);
   };
 }
 

@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   smallint,
@@ -10,6 +11,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { SharedTexts } from '../../groups/shared-texts.ts';
 
 /** Products that differ by their sizes alone, or by one or two such options, and that lists show as one card. */
 export const productGroups = pgTable(
@@ -19,6 +21,12 @@ export const productGroups = pgTable(
     name: varchar({ length: 160 }).notNull(),
     /** The names of one or two options: `Size`. */
     options: text().array().notNull(),
+    /** Texts and pictures of all members. Empty while each member has its own. */
+    description: text().notNull().default(''),
+    howToUse: text('how_to_use').notNull().default(''),
+    ingredients: text().notNull().default(''),
+    concerns: text().array().notNull().default([]),
+    pictures: jsonb().notNull().default([]).$type<SharedTexts['pictures']>(),
     /** The member whose category, form, concerns and country count for the card, and whose page is the canonical one. */
     leadId: integer('lead_id'),
     /** The lead while it is published, else the first published member. A trigger sets it. */
@@ -39,4 +47,6 @@ export const memberColumns = {
   groupPosition: smallint('group_position').notNull().default(0),
   /** Its values of the group's options, in their order: `200 ml`. */
   optionValues: text('option_values').array().notNull().default([]),
+  /** The texts that its columns have from the group, each with the member's own from before. It comes back when the group's goes. */
+  ownTexts: jsonb('own_texts').notNull().default({}).$type<Partial<SharedTexts>>(),
 };

@@ -1,5 +1,5 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type Db, executeNamed } from '#platform/server/db.ts';
 import { products as table } from '../tables.ts';
 import { isOnCard } from './card-conditions.ts';
 import { choicesLabel } from '../../groups/groups.ts';
@@ -18,6 +18,7 @@ export async function withCards(db: Db, products: Product[]): Promise<CardProduc
           products.map(({ id }) => id),
         ),
         isNotNull(table.groupId),
+        eq(table.published, true),
         isOnCard,
       ),
     );
@@ -34,21 +35,9 @@ export async function withCards(db: Db, products: Product[]): Promise<CardProduc
 /** Returns products with name and number of sizes of their groups. A product without a second published size stays as it is. */
 export async function withSizes(db: Db, products: Product[]): Promise<CardProduct[]> {
   if (products.length === 0) return [];
-  const { rows } = await db.execute<{
-    id: number;
-    groupId: number;
-    name: string;
-    count: number;
-    options: string[];
-  }>(sql`
-    select own.id, product_groups.id as "groupId", product_groups.name,
-      product_groups.options, count(*)::int as count
-    from products own join product_groups on product_groups.id = own.group_id
-      join products member on member.group_id = own.group_id and member.published
-    where own.id = any(${sql.param(products.map(({ id }) => id))}::int[])
-    group by own.id, product_groups.id having count(*) > 1`);
+  const { rows } = await executeNamed(db, 'with_sizes', sizesSql, [products.map(({ id }) => id)]);
   const sizes = new Map(
-    rows.map(({ id, groupId, name, count, options }) => [
+    (rows as SizesRow[]).map(({ id, groupId, name, count, options }) => [
       id,
       { groupId, name, label: choicesLabel(count, options) },
     ]),
@@ -58,3 +47,12 @@ export async function withSizes(db: Db, products: Product[]): Promise<CardProduc
     return found ? { ...product, sizes: found } : product;
   });
 }
+
+type SizesRow = { id: number; groupId: number; name: string; count: number; options: string[] };
+
+const sizesSql = `
+  select own.id, product_groups.id as "groupId", product_groups.name, product_groups.options, count(*)::int as count
+  from products own join product_groups on product_groups.id = own.group_id
+    join products member on member.group_id = own.group_id and member.published
+  where own.id = any($1::int[])
+  group by own.id, product_groups.id having count(*) > 1`;

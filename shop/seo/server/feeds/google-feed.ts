@@ -57,12 +57,18 @@ function itemXml(product: FeedProduct, shipping: string): string {
     product.gtin ? ['gtin', product.gtin] : ['identifier_exists', 'no'],
     ['product_type', product.categories.join(' > ')],
     ['item_group_id', product.groupId],
+    ['item_group_title', product.groupTitle],
     ['size', product.size],
+    ['color', product.color],
     ['unit_pricing_measure', product.measure],
     ['unit_pricing_base_measure', product.baseMeasure],
   ];
   const elements = values
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`);
-  return `<item>${elements.join('')}${shipping}</item>\n`;
+  const options = product.options.map(
+    ({ name, value }) =>
+      `<g:variant_option><g:name>${escapeXml(name)}</g:name><g:value>${escapeXml(value)}</g:value></g:variant_option>`,
+  );
+  return `<item>${elements.join('')}${options.join('')}${shipping}</item>\n`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -36,7 +36,11 @@ export type FeedProduct = {
   baseMeasure: string;
   /** Shared by the sizes of a product; empty without others. */
   groupId: string;
+  groupTitle: string;
+  /** By which its sizes differ: Size and `200 ml`. */
+  options: { name: string; value: string }[];
   size: string;
+  color: string;
 };
 
 const batchSize = 500;
@@ -46,7 +50,7 @@ type Params = { url: string; shopName: string };
 /** Reads all published products in batches, with links at the shop's address. */
 export async function* listFeedProducts(db: Db, given: Params): AsyncGenerator<FeedProduct[]> {
   const categories = await listCategories(db);
-  const groups = new Map((await db.select().from(productGroups)).map(({ id, options }) => [id, options]));
+  const groups = await readGroups(db);
   const read = (after: number) =>
     db
       .select(detailColumns)
@@ -58,9 +62,23 @@ export async function* listFeedProducts(db: Db, given: Params): AsyncGenerator<F
     yield rows.map((row) => toFeedProduct(row, { ...given, categories, groups }));
 }
 
+type Groups = Map<number, { name: string; options: string[] }>;
+
+/** Returns the groups with two published sizes or more. A single one has no variant for Google. */
+async function readGroups(db: Db): Promise<Groups> {
+  const { id, name, options } = productGroups;
+  const rows = await db
+    .select({ id, name, options })
+    .from(productGroups)
+    .innerJoin(products, and(eq(products.groupId, id), eq(products.published, true)))
+    .groupBy(id)
+    .having(gt(count(), 1));
+  return new Map(rows.map((group) => [group.id, group]));
+}
+
 function toFeedProduct(
   row: ProductDetailRow,
-  { url, shopName, categories, groups }: Params & { categories: Category[]; groups: Map<number, string[]> },
+  { url, shopName, categories, groups }: Params & { categories: Category[]; groups: Groups },
 ): FeedProduct {
   const product = toProductDetail(row);
   const category = categories.find(({ id }) => id === product.categoryId);
@@ -98,11 +116,20 @@ function feedText(text: string, max: number): string {
   return cutText(text.replaceAll(/\p{Noncharacter_Code_Point}/gu, ''), max);
 }
 
-function sizeOf({ groupId, optionValues }: ProductDetailRow, groups: Map<number, string[]>) {
-  const options = groupId === null ? undefined : groups.get(groupId);
-  if (groupId === null || !options) return { groupId: '', size: '' };
-  const at = options.findIndex((option) => option.toLowerCase() === 'size');
-  return { groupId: groupIdOf(groupId), size: optionValues[at] ?? '' };
+const colors = ['color', 'colour', 'shade'];
+
+function sizeOf({ groupId, optionValues }: ProductDetailRow, groups: Groups) {
+  const group = groupId === null ? undefined : groups.get(groupId);
+  const options = (group?.options ?? []).map((name, at) => ({ name, value: optionValues[at] ?? '' }));
+  const valueOf = (names: string[]) =>
+    options.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
+  return {
+    groupId: group ? groupIdOf(groupId!) : '',
+    groupTitle: feedText(group?.name ?? '', 150),
+    options,
+    size: valueOf(['size']),
+    color: valueOf(colors),
+  };
 }
 
 function measuresOf(product: { typeQuantity: number; measurementUnit: string }) {

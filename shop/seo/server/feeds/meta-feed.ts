@@ -25,7 +25,18 @@ const columns: [name: string, value: (product: FeedProduct) => string][] = [
 const groupColumns: typeof columns = [
   ['item_group_id', ({ groupId }) => groupId],
   ['size', ({ size }) => size],
+  ['color', ({ color }) => color],
+  ['additional_variant_attribute', furtherOptions],
 ];
+
+/** Meta has no column for packs and fragrances: `Pack:3 soaps`. Its list has colons and commas of its own. */
+function furtherOptions({ options, size, color }: FeedProduct): string {
+  const plain = (text: string) => text.replaceAll(':', ' ').replaceAll(',', ' ');
+  return options
+    .filter(({ value }) => value !== size && value !== color)
+    .map(({ name, value }) => `${plain(name)}:${plain(value)}`)
+    .join(',');
+}
 
 type FeedOptions = { hasGroups: boolean; batches: AsyncIterable<FeedProduct[]> };
 

@@ -4,7 +4,6 @@ import { changeEntity, logCreation, readForEdit } from '#platform/server/changes
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
-import { isRefusal, Refusal } from '#platform/refusal.ts';
 import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { baseName } from '../../../groups/base-name.ts';
 import { sizedName } from '../../../groups/sized-name.ts';
@@ -14,6 +13,7 @@ import { products } from '../../../server/tables.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import { type GroupValues, type NewSize, refusals } from '../../sizes.ts';
 import { createProduct } from '../create-product.ts';
+import { namingSize } from './shared-texts.ts';
 
 type Kinds = { kind: EntityKind<ProductValues>; groups: EntityKind<GroupValues> };
 type Params = Kinds & { productId: number; by: Author };
@@ -155,8 +155,3 @@ async function namesOf(tx: Db, groups: Kinds['groups'], id: number): Promise<Map
   if (!group) throw refusals.noGroup();
   return new Map(group.members.map(({ productId, values }) => [productId, values.join(', ')]));
 }
-
-const namingSize = (size: string) => (error: unknown) => {
-  if (!isRefusal(error)) throw error;
-  throw new Refusal(error.code, error.status, `${size}: ${error.message}`);
-};

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { productGroups } from '../../../server/groups/tables.ts';
 import { products } from '../../../server/tables.ts';
+import { fieldLabels, type ProductPicture } from '../../product-fields.ts';
 import { type GroupValues, maxMembers, refusals } from '../../sizes.ts';
+import { exchangePictures } from '../pictures/picture-columns.ts';
+import { picturesInWords, type ProductHooks, writeMemberTexts } from '../product-kind.ts';
+import { followGroup, namingSize } from './shared-texts.ts';
 
 type Members = GroupValues['members'];
 
 /** What another module does for a group: it counts the rating of a product and of the other sizes of its group. */
-export type GroupHooks = { countRating: (tx: Db, productId: number) => Promise<void> };
+export type GroupHooks = ProductHooks & { countRating: (tx: Db, productId: number) => Promise<void> };
 
 /**
  * A group of products for the change log. `write` keeps its rules: a product is in one group, no combo is a member, and each member
@@ -25,6 +30,14 @@ export function groupKind(hooks: GroupHooks): EntityKind<GroupValues> {
       options: { label: 'Options' },
       leadId: { label: 'Number of the main size' },
       members: { label: 'Sizes', show: (value) => inWords(value as Members) },
+      description: { label: `${fieldLabels.description} of all sizes` },
+      howToUse: { label: `${fieldLabels.howToUse} of all sizes` },
+      ingredients: { label: `${fieldLabels.ingredients} of all sizes` },
+      concerns: { label: `${fieldLabels.concerns} of all sizes` },
+      pictures: {
+        label: `${fieldLabels.pictures} of all sizes`,
+        show: (value) => picturesInWords(value as ProductPicture[]),
+      },
     },
     read: readGroupValues,
     write: (tx, id, fields) => writeGroup(tx, Number(id), fields, hooks),
@@ -52,18 +65,20 @@ async function readGroupValues(db: Db, id: string): Promise<GroupValues | null> 
     .from(products)
     .where(eq(products.groupId, group.id))
     .orderBy(asc(products.groupPosition), asc(products.id));
-  return { name: group.name, options: group.options, leadId: group.leadId, members };
+  const { name, options, leadId, description, howToUse, ingredients, concerns, pictures } = group;
+  return { name, options, leadId, members, description, howToUse, ingredients, concerns, pictures };
 }
 
 async function writeGroup(
   tx: Db,
   id: number,
   fields: Partial<GroupValues>,
-  { countRating }: GroupHooks,
+  hooks: GroupHooks,
 ): Promise<void> {
   const before = await readGroupValues(tx, String(id));
   if (!before) throw refusals.noGroup();
-  const { name, options, leadId, members } = { ...before, ...fields };
+  const after = { ...before, ...fields };
+  const { name, options, leadId, members, ...texts } = after;
   // Orders lock their products in the order of ids too, so that neither waits for the other in a circle.
   const locked = await tx
     .select()
@@ -83,7 +98,11 @@ async function writeGroup(
   checkMembers(members, { id, options, byId });
   const places = new Map(members.map(({ productId, values }, at) => [productId, { at, values }]));
   const lead = leadId !== null && places.has(leadId) ? leadId : (members[0]?.productId ?? null);
-  await tx.update(productGroups).set({ name, options, leadId: lead }).where(eq(productGroups.id, id));
+  if (fields.pictures) await exchangeOf(tx, before.pictures, fields.pictures);
+  await tx
+    .update(productGroups)
+    .set({ name, options, leadId: lead, ...texts })
+    .where(eq(productGroups.id, id));
   for (const row of locked) {
     const place = places.get(row.id);
     await tx
@@ -91,13 +110,24 @@ async function writeGroup(
       .set(
         place
           ? { groupId: id, groupPosition: place.at, optionValues: place.values }
-          : { groupId: null, groupPosition: 0, optionValues: [] },
+          : { groupId: null, groupPosition: 0, optionValues: [], ownTexts: {} },
       )
       .where(eq(products.id, row.id));
+    if (!place) continue;
+    const read = followGroup(row, { before, after, isNew: row.groupId !== id });
+    if (isDeepStrictEqual(read, { texts: {}, ownTexts: row.ownTexts })) continue;
+    await writeMemberTexts(tx, { id: row.id, ...read, hooks }).catch(namingSize(place.values.join(', ')));
   }
   const taken = locked.filter((row) => !places.has(row.id)).map((row) => row.id);
   for (const productId of [...members.slice(0, 1).map((member) => member.productId), ...taken])
-    await countRating(tx, productId);
+    await hooks.countRating(tx, productId);
+}
+
+/** Notes which uploaded pictures the group shows from now on, and which no more. */
+async function exchangeOf(tx: Db, before: ProductPicture[], after: ProductPicture[]): Promise<void> {
+  const without = (some: ProductPicture[], others: ProductPicture[]) =>
+    some.map(({ name }) => name).filter((name) => others.every((other) => other.name !== name));
+  await exchangePictures(tx, { added: without(after, before), removed: without(before, after) });
 }
 
 type Row = typeof products.$inferSelect;

@@ -5,6 +5,7 @@ import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../../refusals.ts';
 import { baseName } from '../../../groups/base-name.ts';
+import type { SharedTexts } from '../../../groups/shared-texts.ts';
 import { products } from '../../../server/tables.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import type { GroupValues, SizeRow, Sizes } from '../../sizes.ts';
@@ -12,6 +13,7 @@ import { problemsOf, type ProductHooks } from '../product-kind.ts';
 import { readTaxOf } from '../read-tax.ts';
 import { readProductRows } from '../read-products.ts';
 import { valueOf } from './edit-sizes.ts';
+import { sourcesOf } from './shared-texts.ts';
 
 /** So many products of a category are compared by their names. */
 const maxCompared = 500;
@@ -32,16 +34,21 @@ export async function readSizes(db: Db, { id, kind, groups, hooks }: Params): Pr
   if (own.groupId === null) return { group: null, rows: [], proposals };
   const { version, value } = await readForEdit(db, groups, String(own.groupId));
   const { members, ...group } = value;
-  const rows = await rowsOf(db, { members, kind, hooks });
+  const rows = await rowsOf(db, { members, kind, hooks, shared: value });
   return { group: { id: own.groupId, version, ...group }, rows, proposals };
 }
 
-type Members = Pick<Params, 'kind' | 'hooks'> & { members: { productId: number; values: string[] }[] };
+type Members = Pick<Params, 'kind' | 'hooks'> & {
+  members: { productId: number; values: string[] }[];
+  shared: SharedTexts;
+};
 
-async function rowsOf(db: Db, { members, kind, hooks }: Members): Promise<SizeRow[]> {
+async function rowsOf(db: Db, { members, kind, hooks, shared }: Members): Promise<SizeRow[]> {
   const ids = members.map(({ productId }) => productId);
   const read = await readProductRows(db, inArray(products.id, ids));
   const byId = new Map(read.map((row) => [row.id, row]));
+  const texts = await db.select().from(products).where(inArray(products.id, ids));
+  const ownNames = new Map(texts.map((row) => [row.id, sourcesOf(row, shared).itsOwn]));
   const day = dayOf(new Date());
   const taxOf = await readTaxOf(db, { hooks, day, products: read });
   return Promise.all(
@@ -51,7 +58,8 @@ async function rowsOf(db: Db, { members, kind, hooks }: Members): Promise<SizeRo
       const shown = { name, state, sku, mrp, sellingPrice, discountPercent, weightGrams, stock };
       const problems = problemsOf({ ...rest, ...shown }, { taxOf, day });
       const { version } = await readForEdit(db, kind, String(productId));
-      return { productId, version, values, ...shown, missing: problems.map(({ label }) => label) };
+      const missing = problems.map(({ label }) => label);
+      return { productId, version, values, ...shown, missing, itsOwn: ownNames.get(productId)! };
     }),
   );
 }

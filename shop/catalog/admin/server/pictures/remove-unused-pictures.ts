@@ -2,6 +2,7 @@ import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { productGroups } from '../../../server/groups/tables.ts';
 import { categories, productPictures, products } from '../../../server/tables.ts';
 
 /** Until then an undo brings a removed picture back. */
@@ -55,6 +56,10 @@ async function namedInCatalog(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct picture as name from ${products}, unnest(image_url::text || other_image_urls) as picture
     where picture = any(${sql.param(names)}::text[])
+    union select picture ->> 'name' from ${productGroups}, jsonb_array_elements(${productGroups.pictures}) as picture
+    where picture ->> 'name' = any(${sql.param(names)}::text[])
+    union select picture ->> 'name' from ${products}, jsonb_array_elements(own_texts -> 'pictures') as picture
+    where own_texts ? 'pictures' and picture ->> 'name' = any(${sql.param(names)}::text[])
     union select picture from ${categories} where picture = any(${sql.param(names)}::text[])`);
   return rows.map(({ name }) => name);
 }

@@ -4,6 +4,7 @@ import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { Sizes } from '../../sizes.ts';
 import { AddSize } from './add-size.tsx';
+import { SharedTexts } from './shared-texts.tsx';
 import { SizeTable } from './size-table.tsx';
 import { sizesQuery, useSizes } from './size-queries.ts';
 
@@ -41,6 +42,9 @@ function Shown({ productId, sizes, ownsStock }: Props & { sizes: Sizes }) {
           Customers choose among sizes on one page. Each size stays a product with its own label, price and
           stock.
         </p>
+      )}
+      {group && (
+        <SharedTexts key={`texts ${group.version}`} productId={productId} group={group} change={change} />
       )}
       <AddSize
         key={rows.length}

@@ -4,13 +4,14 @@ import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import type { SharedTexts } from '../../../groups/shared-texts.ts';
 import { endpoints, type NewSize, type Sizes } from '../../sizes.ts';
 import { endpoints as stock } from '../../stock.ts';
-import { editedQuery, productList } from '../queries.ts';
+import { editedQuery, productList, sizesKey } from '../queries.ts';
 
 export function sizesQuery(id: number) {
   return queryOptions({
-    queryKey: ['staff-sizes', id],
+    queryKey: sizesKey(id),
     queryFn: ({ signal }) => callApi(endpoints.read, { params: { id: String(id) } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -35,12 +36,14 @@ type Change =
   | { kind: 'add'; size: NewSize }
   | { kind: 'join'; productIds: number[] }
   | { kind: 'save'; typed: TypedGroup }
+  | { kind: 'texts'; texts: SharedTexts }
   | { kind: 'publish' };
 
 const said: Record<Change['kind'], string> = {
   add: 'Added as a draft. Type what its label says, then publish it.',
   join: 'Joined. Undo it in Activity, or take a size out.',
   save: 'Saved.',
+  texts: 'Saved. Each size without its own words shows these.',
   publish: 'Published. The shop shows the sizes now.',
 };
 
@@ -56,15 +59,21 @@ export function useSizes(productId: number, sizes: Sizes | undefined) {
       if (!sizes?.group) return;
       const ofGroup = { id: String(sizes.group.id) };
       if (change.kind === 'publish') await callApi(endpoints.publish, { params: ofGroup });
+      if (change.kind === 'texts')
+        await callApi(endpoints.save, {
+          params: ofGroup,
+          body: { version: sizes.group.version, fields: change.texts },
+        });
       if (change.kind === 'save') await save(sizes, sizes.group, change.typed);
     },
     onSuccess: async (_, { kind }) => {
-      toast.success(said[kind]);
       await Promise.all([
         queries.invalidateQueries({ queryKey: sizesQuery(productId).queryKey }),
         queries.invalidateQueries({ queryKey: listKey(productList) }),
       ]);
       await queries.invalidateQueries({ queryKey: editedQuery(String(productId)).queryKey });
+      // The forms hold what the shop has now, and take what is typed next.
+      toast.success(said[kind]);
     },
     onError: (error) => toast.error(failureOf(error)),
   });

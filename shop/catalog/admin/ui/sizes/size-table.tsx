@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { productStates } from '../../product-fields.ts';
+import { fieldLabels, productStates } from '../../product-fields.ts';
 import { sellingPaise } from '../../../unit-price.ts';
 import type { SizeRow, Sizes } from '../../sizes.ts';
 import type { TypedGroup, TypedRow, useSizes } from './size-queries.ts';
@@ -161,6 +161,11 @@ function Size({ row, options, known, ownsStock, isLead, onLead, onType, onUp, on
       </p>
       {known && known.missing.length > 0 && (
         <p className="text-sm text-clay">Missing before it is published: {known.missing.join(', ')}.</p>
+      )}
+      {known && known.itsOwn.length > 0 && (
+        <p className="text-sm text-moss">
+          Its own words: {known.itsOwn.map((name) => fieldLabels[name]).join(', ')}.
+        </p>
       )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {options.map((option, at) => (
