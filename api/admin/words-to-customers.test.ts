@@ -75,7 +75,7 @@ it.each(Object.entries(acts))('support sends no foreign way by: %s', async (name
     status: 422,
     body: { code: 'foreign_words', fields: { [field]: expect.stringContaining('“thief@ybl” looks like') } },
   });
-  expect(refused.body.message).toContain('The owner');
+  expect(refused.body.message).toContain('ask the owner');
   const unsaid = await call(owner.token, 'POST', path, { ...others, [field]: said });
   expect(unsaid).toMatchObject({ status: 422, body: { code: 'reason_wanted' } });
   expect(JSON.stringify(await queuedEmails(db, email))).not.toContain('thief');

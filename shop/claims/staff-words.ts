@@ -14,8 +14,8 @@ type Found = { field: string; found: ForeignWay[] };
 
 export const refusals = {
   foreignWords: ({ field, found }: Found) =>
-    new Refusal('foreign_words', 422, 'Nothing was sent. Please mend the words. The owner may send them.', {
-      fields: { [field]: found.map(sentenceOf).join(' ') },
+    new Refusal('foreign_words', 422, 'Nothing was sent. Please mend the words, or ask the owner.', {
+      fields: { [field]: `${found.map(sentenceOf).join(' ')} The owner may send it.` },
     }),
   reasonWanted: ({ field, found }: Found) => {
     const message = found.map(sentenceOf).join(' ');

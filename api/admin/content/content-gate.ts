@@ -50,6 +50,7 @@ export function ownWays(config: ApiConfig): OwnWays {
     phones: known([SHOP_PHONE, GRIEVANCE_PHONE]),
     emails,
     hosts: [new URL(PUBLIC_URL).hostname],
+    takesExamples: config.SHOP_DEMO,
   };
 }
 
