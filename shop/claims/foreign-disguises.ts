@@ -11,8 +11,7 @@ const tag = /<[^<>]{0,200}>/g;
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 const emphasis = /([\p{L}\p{N}@.])(?:\*{1,3}|_{2}|`|~{2})(?=[\p{L}\p{N}@.])/gu;
 /** Letters that stand for the digits that they look like: `9OOOO 12345`. */
-const zeros = /(?<![\p{L}\p{N}])(?=[oO]{0,12}\d)[\doO]{2,13}(?![\p{L}\p{N}])/gu;
-const seemingMobile = /(?<![\p{L}\p{N}])[6-9][\dlI|]{9}(?![\p{L}\p{N}])/gu;
+const zeros = /(?<![\p{L}\p{N}])(?=[oOlI]{0,3}\d)[\doOlI]{4,13}(?![\p{L}\p{N}])/gu;
 const maxGlued = 10;
 
 /**
@@ -27,8 +26,7 @@ export function undisguised(text: string): string | null {
     .replaceAll(tag, '')
     .replaceAll(emphasis, '$1')
     .replaceAll(/[\w@.\u0370-\u052f\u0131\u0261\uff01-\uff5e-]{3,80}/g, latinOf)
-    .replaceAll(zeros, (digits) => digits.replaceAll(/o/gi, '0'))
-    .replaceAll(seemingMobile, (digits) => digits.replaceAll(/[lI|]/g, '1'));
+    .replaceAll(zeros, (digits) => digits.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1'));
   for (let round = 0; round < maxGlued; round++) {
     const next = plain.replaceAll(
       gluedDigit,

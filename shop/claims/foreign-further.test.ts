@@ -111,6 +111,12 @@ describe('a further spelling of a foreign way', () => {
   ])('asks for a payment: %s', (text) => expect(kinds(text)).toContain('advance'));
 });
 
+describe('a text of an attacker', () => {
+  const texts = readFileSync('shop/claims/hostile-ways.txt', 'utf8').trim().split('\n');
+
+  it.each(texts)('is held up: %s', (text) => expect(kinds(text)).not.toEqual([]));
+});
+
 describe('an address of the kind example', () => {
   it('passes on a demo alone', () => {
     for (const text of ['Write to help@evil.example', 'Visit evil.example', 'https://evil.example/x']) {
@@ -123,7 +129,7 @@ describe('an address of the kind example', () => {
 describe('an honest text', () => {
   const texts = readFileSync('shop/claims/honest-words.txt', 'utf8').trim().split('\n---\n');
 
-  it('is there sixty times', () => expect(new Set(texts).size).toBe(60));
+  it('is there 124 times', () => expect(new Set(texts).size).toBe(124));
 
   it.each(texts)('passes: %s', (text) => expect(foreignWaysIn(text, noOwnWays)).toEqual([]));
 });

@@ -11,17 +11,17 @@ const address =
 const plainEnding =
   /^(?:com|org|xyz|io|biz|ly|app|zip|bharat|dev|cloud|icu|mobi|asia|cyou|sbs|ru|cn|tk|cf|gq|cc|ws|pw|su|ai|gg|tv|uk|eu|pk|bd|np|lk|ae|sg|hk|jp|kr|vn|ng|za|nz)$/i;
 /** Endings that are words, which a missing blank after a full stop joins to the sentence before only in large letters. */
-const labelEnding = /^(?:net|shop|store|online|info|site|club|website|tech|vip)$/i;
+const labelEnding = /^(?:net|shop|info|site|club|website|tech|vip|ltd)$/i;
 /** Endings that begin sentences in small letters too, so their place in the text decides. */
 const wordEnding =
-  /^(?:in|co|me|to|us|page|link|live|top|pay|click|pro|world|today|life|fun|win|space|deals|sale|money|cash|gifts?|bid|loan|work|help|support|center|email|chat|social|news|blog|best|cheap|promo|express|services|company|global|one|art|bio)$/i;
+  /^(?:in|co|me|to|us|page|link|live|top|pay|click|pro|world|today|life|fun|win|space|deals|sale|money|cash|gifts?|bid|loan|work|help|support|center|email|chat|social|news|blog|best|cheap|promo|express|services|company|global|one|art|bio|store|online|hair|care|health|wiki|trade|expert|digital|finance|bank|beauty|skin|yoga|organic|market|trading|exchange|credit|direct|download|zone|team|group|land|host|press|reviews?|party|stream|bond|quest|makeup|rest|fyi|guru|rocks|run|plus|media|network|tips|watch|works)$/i;
 const toVisit =
-  /(?<!\p{L})(?:visit|open|go to|see|click|site|website|link|order at|buy at|pay at|at|on|from|via|पर)\W{0,3}$/iu;
+  /(?<!\p{L})(?:visit|open|go to|see|click|site|website|link|order at|buy at|pay at|at|on|from|via|पर|(?:order|shop|buy|more|details|web)(?= ?:))\W{0,3}$/iu;
 const endsClause = /^(?:\s{0,9}$|[^\s\p{L}\p{N}])/u;
 const goesOn =
-  /^ (?:today|now|for|and|or|has|is|offers?|gives|sells|instead|directly|पर|par|pe)(?!['’\p{L}])/iu;
+  /^ (?:(?:today|now|for|and|or|has|is|offers?|gives|sells|instead|directly|पर|par|pe)(?!['’\p{L}])|\d{1,3} ?%|₹)/iu;
 const spelledDot =
-  /[a-z0-9-]{2,40} ?[([{]? ?d ?[o0] ?t ?[)\]}]? ?(?:com|in|org|net|shop|store)(?!\p{L})|[\p{L}\p{M}\p{N}-]{2,40} ?(?:डॉट|डाट) ?(?:कॉम|काम|इन|नेट|com|in|net|org)(?![\p{L}\p{M}])/giu;
+  /[a-z0-9-]{2,40} ?[([{]? ?d ?[o0] ?t ?[)\]}]? ?(?:com|in|org|net|shop|store)(?!\p{L})|[a-z0-9-]{2,40} ?[([{] ?d ?[o0] ?t ?[)\]}] ?[a-z]{2,12}(?!\p{L})|[\p{L}\p{M}\p{N}-]{2,40} ?(?:डॉट|डाट) ?(?:कॉम|काम|इन|नेट|com|in|net|org)(?![\p{L}\p{M}])/giu;
 
 export function linksIn(piece: string, own: OwnWays): ForeignWay[] {
   const hosts = own.hosts.map((host) => host.toLowerCase().replace(/^www\./, ''));
@@ -70,8 +70,13 @@ export function matchesOf(piece: string, patterns: RegExp[]): RegExpExecArray[] 
 const otherLinks = [
   /(?<!\p{L})h(?:tt|xx)ps?:\/\/(?:\d|\[)[^\s)>]{1,200}/giu,
   /(?<!\p{L})(?:hxxps?|upi|intent|tg|whatsapp):\/{0,2}[^\s)>]{3,200}/giu,
-  /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}-]{2,40}\.(?:भारत|рф|ভারত|இந்தியா|中国|公司)(?![\p{L}\p{M}])/giu,
+  /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}-]{2,40}\.(?:भारत|कॉम|नेट|com|org|net|xyz|рф|ভারত|இந்தியா|中国|公司)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:dm|message|telegram|signal)(?!\p{L})[^.;!?\n]{0,25}@[\w.]{3,30}/giu,
+  /(?<![\p{L}\p{N}])[a-z0-9-]{2,63}\.xn--[a-z0-9-]{2,40}/giu,
+  /(?<!\p{L})www(?: |, ?)[a-z0-9-]{2,40}(?: |, ?| ?\. ?)[a-z]{2,12}(?!\p{L})/giu,
+  /(?<!\p{L})(?:install|download|open)(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})apks?(?!\p{L})|(?<!\p{L})[\w-]{2,40}\.apk(?!\p{L})/giu,
+  /(?<!\p{L})(?:contact|message|write|chat|text|find|add|join)(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:on|via|at) (?:telegram|discord|snapchat|signal)(?!\p{L})/giu,
+  /(?<!\p{L})(?:insta(?:gram)?|telegram|snapchat|discord|signal)(?: id| handle)? ?[:=-]? ?(?=[a-z.]{1,25}[_\d])[\w.]{4,30}/giu,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}[/:][^\s)>]{1,200}/g,
   /(?<!\p{L})(?:visit|open|go to|click|site|website|at)\W{1,3}(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/giu,
   /(?<!\p{L})(?:(?:javascript|vbscript) ?:|data:[a-z]{2,12}\/|(?:ftps?|file|blob|market):\/\/)[^\s)>]{0,200}/giu,

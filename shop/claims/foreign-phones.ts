@@ -5,15 +5,17 @@ const call =
   /(?:call|phone|ph|mob(?:ile)?|tel|whats ?app|contact|number|no|sms|text|dial|ring|helpline|फ़?ोन|फोन|कॉल|नंबर|व्हाट्सएप)\W{0,3}$/iu;
 /** Ten digits of a mobile in usual groups, a landline with its code, or a free number. */
 const mobile = /(?<![\d₹][ ,.-]?)(?:\+?91[ -]?|0)?(?:[6-9]\d{9}|[6-9]\d{4}[ -]\d{5})(?!\d)/g;
-const spacedMobile = /(?<!\d)[6-9](?:[ .-]\d){9}(?![ .-]?\d)/g;
+const spacedMobile = /(?<!\d)[6-9](?:[ ._-]\d){9}(?![ ._-]?\d)/g;
 const groupedMobile = /(?<!\d)[6-9]\d{2,3}[ .-]\d{3}[ .-]\d{3,4}(?!\d)/g;
 const freeNumber = /(?<!\d)1[89]00[ -]?\d{2,4}[ -]?\d{3,4}(?!\d)/g;
 const landline = /(?<!\d)(?:\+91[ -]?|0)\d{2,4}[ -]\d{6,8}(?!\d)/g;
 const groupedLandline = /(?<!\d)(?:\+91[ -]?|0)\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?!\d)/g;
+const wholeLandline = /(?<!\d)0[1-8]\d{9}(?!\d)/g;
 const abroad = /\+\d(?:[ .()-]{0,2}\d){8,14}(?!\d)/g;
 const bracketedCode = /\((0\d{2,4})\) ?/g;
 /** Ten digits in any groups. */
-const grouped = /(?<![\d₹][ ,.-]?)(?:(?:0091|\+?91)[ -]|0)?[6-9]\d{1,4}(?:[ .-]\d{2,5}){1,4}(?![ .-]?\d)/g;
+const grouped =
+  /(?<![\d₹][ ,.-]?)(?:(?:0091|\+?91)[ -]|0[ -]?)?\(?[6-9]\d{1,4}(?:(?: ?[–—-] ?|[ ._]|\)? ?\()\d{2,5}){1,4}(?![ .-]?\d)/g;
 /** Codes and prices beside which groups of digits are no phone. */
 const namesCode =
   /(?<!\p{L})(?:isbn|batch|lot|lic(?:en[cs]e)?|gstin|hsn|ean|gtin|upc|fssai|reg(?:istration)?|serial|barcode|report|mrp|price|rs|₹)\W{0,3}(?:(?:no|number|code)\W{0,3})?$/iu;
@@ -37,11 +39,10 @@ export function phonesIn(given: string, own: OwnWays): ForeignWay[] {
     abroad,
     digitWords,
   ]);
-  const inGroups = [...piece.matchAll(grouped)].filter(
-    ({ 0: words, index }) =>
-      isGroupedPhone(words) && !namesCode.test(piece.slice(Math.max(0, index - 30), index)),
-  );
-  return [...[...found, ...apart, ...inGroups].map(([words]) => words.trim()), ...spelledNumbersIn(piece)]
+  const isCode = ({ index }: RegExpExecArray) => namesCode.test(piece.slice(Math.max(0, index - 30), index));
+  const inGroups = [...piece.matchAll(grouped)].filter(([words]) => isGroupedPhone(words));
+  const uncoded = [...inGroups, ...piece.matchAll(wholeLandline)].filter((match) => !isCode(match));
+  return [...[...found, ...apart, ...uncoded].map(([words]) => words.trim()), ...spelledNumbersIn(piece)]
     .filter((words) => digitsOf(words) === '' || !ours.has(endOf(words)))
     .map((words) => ({ kind: 'phone', words }));
 }
@@ -51,13 +52,18 @@ const endOf = (phone: string) => digitsOf(phone).slice(-10);
 
 /** Sizes, weights and prices in a row are no phone: they rise, or all end in 0 or 5. Their decimals stand behind a dot. */
 function isGroupedPhone(words: string): boolean {
-  const groups = words.replace(/^(?:(?:0091|\+?91)[ -]|0)/, '').split(/[ .-]/);
-  if (groups.join('').length !== 10) return false;
-  if (words.includes('.') && /[ -]/.test(words)) return false;
+  const groups = words
+    .replace(/^(?:(?:0091|\+?91)[ -]|0[ -]?)/, '')
+    .split(/\D+/)
+    .filter(Boolean);
+  if (groups.join('').length !== 10 || (words.includes('.') && /[ -]/.test(words))) return false;
+  if (groups.some((group) => group.startsWith('0'))) return true;
   const sizes = groups.map(Number);
-  const isPlain = groups.length > 2 && groups.every((group) => !group.startsWith('0'));
   const rises = sizes.every((size, at) => at === 0 || size > sizes[at - 1]!);
-  return !(isPlain && (rises || sizes.every((size) => size % 5 === 0)));
+  // `60000 – 75000` is a range.
+  const isRange = groups.length === 2 && / [–—-] /.test(words);
+  const isRow = groups.length > 2;
+  return !((rises && (isRow || isRange)) || (isRow && sizes.every((size) => size % 5 === 0)));
 }
 
 const beforeCall =
@@ -77,8 +83,9 @@ const spelled = new RegExp(
 /** Returns numbers beside a word for calling, however their digits are set apart, and numbers in English and Hindi words. */
 function spelledNumbersIn(piece: string): string[] {
   const isCalled = ({ 0: words, index }: RegExpExecArray) =>
-    beforeCall.test(piece.slice(Math.max(0, index - 40), index).replace(/[+(]{1,2}$/, '')) ||
-    afterCall.test(piece.slice(index + words.length, index + words.length + 40));
+    !namesCode.test(piece.slice(Math.max(0, index - 30), index)) &&
+    (beforeCall.test(piece.slice(Math.max(0, index - 40), index).replace(/[+(]{1,2}$/, '')) ||
+      afterCall.test(piece.slice(index + words.length, index + words.length + 40)));
   const numbers = [...piece.matchAll(separated)].filter(([words]) =>
     wholeNumber.test(words.replaceAll(/\D/g, '')),
   );

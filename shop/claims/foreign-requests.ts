@@ -1,10 +1,11 @@
 import type { ForeignWay } from './foreign-ways.ts';
 
 const told =
-  '(?:tell|send|share|give|provide|reply(?: with)?|mail|email|whatsapp|message|sms|submit|confirm|dictate|need|require|want|bata\\p{L}*|bhej\\p{L}*|dijiye|dein|बताएं|बताइए|भेजें|भेजिए|दें|दीजिए)';
+  '(?:tell|send|share|give|provide|reply(?: with)?|mail|email|whatsapp|message|sms|submit|speak|say|confirm|dictate|need|require|want|bata\\p{L}*|bhej\\p{L}*|dijiye|dein|बताएं|बताइए|भेजें|भेजिए|दें|दीजिए)';
 const secrets = [
   '(?:debit|credit|atm|bank|visa|rupay|master ?card)[ -]cards?(?: (?:number|no|details|photo|picture))?',
   'card (?:number|no|details|photo|pin)',
+  'card expiry',
   'cvv',
   '(?:upi|atm|card|bank|m)[ -]?pin',
   'pin(?![ -]?codes?)(?! of )',
@@ -89,6 +90,14 @@ const quietSecrets = [
   ),
   /(?<!\p{L})(?:tell|share|give|read(?: out)?|send|say|dictate|forward|speak|reply)(?!\p{L})[^.;:!?]{0,40}?(?<![\p{L}\p{N}])(?:4|6|four|six)[ -]?digits?(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:your|the) (?:phone|mobile|sms|message|text|email|card|screen)(?!\p{L})/giu,
   /(?<!\p{L})(?:shar(?:e|ing)|mirror|cast)(?: (?:us|me|with|your|the|phone|mobile|whole)){0,4} screen(?!\p{L})(?! (?:time|guard))|(?<!\p{L})screen[ -]?shar(?:e|ing)(?!\p{L})/giu,
+  new RegExp(
+    `(?<!\\p{L})(?:will|may|shall|can) (?:ask|want|need|call)(?!\\p{L})(?: (?:you|for|your|the|an)){0,4} (?:${kept}|pin(?![ -]?codes?))(?!\\p{L})(?! at (?:the )?(?:door|delivery))`,
+    'giu',
+  ),
+  /(?<!\p{L})(?:tell|share|give|send|reply|message|forward|text|say)(?!\p{L})[^.;:!?]{0,25}?(?<!\p{L})(?:code|number|digits) (?:(?:that |which )?(?:we|they|he|she|(?:the|your) bank) (?:sent|sends?|texts?|texted|gave)|(?:from|of|by) your (?:bank|phone|sms))(?!\p{L})/giu,
+  /(?<!\p{L})(?:enter|type|write|put)(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:otp|cvv|pin(?![ -]?codes?))(?!\p{L})[^.;:!?]{0,15}?(?<!\p{L})(?:chat|message|whats ?app|reply)(?!\p{L})/giu,
+  /(?<!\p{L})what(?:['’]s| is) your (?:otp|cvv|pin(?![ -]?codes?)|card number|password|atm)(?!\p{L})/giu,
+  /(?<!\p{L})(?:see|view|watch|show(?: us| me| him)?)(?: (?:your|phone|mobile)){1,3} screen(?!\p{L})(?! (?:time|guard))/giu,
   /(?<!\p{L})(?:ultra ?viewer|air ?droid|remote (?:access|control|desktop))(?!\p{L})/giu,
   /(?<![\p{L}\p{M}])(?:आधार (?:कार्ड|नंबर)|पैन (?:कार्ड|नंबर)|एटीएम|केवाईसी)(?![\p{L}\p{M}])[^.;:!?।]{0,25}?(?<![\p{L}\p{M}])(?:भेजें|भेजिए|भेजो|बताएं|बताइए|बताओ|दें|दीजिए|(?:साझा|शेयर) करें)(?![\p{L}\p{M}])/giu,
   /(?<![\p{L}\p{M}])स्क्रीन (?:शेयर|साझा)(?![\p{L}\p{M}])/giu,
@@ -100,6 +109,9 @@ const quietAdvances = [
   /(?<!\p{L})(?:deposit|put|transfer|pay|remit|credit|send)(?!\p{L})[^.;:!?]{0,40}?(?<!\p{L})(?:in(?:to)?|to) (?:(?:our|my|this|his|her|the (?:shop|company)['’]?s|the (?:following|above)) (?:\p{L}{1,12} )?(?:account|a\/c|wallet)|the account (?:below|above|here|given|number))(?!\p{L})/giu,
   /(?<![\p{L}\p{N}])(?:half|part|full|amount|money|\d{1,3} ?%)(?: (?:the|of|amount|money|payment|in)){0,3} advance(?!\p{L})/giu,
   /(?<!\p{L})(?:pay|send|deposit|transfer|remit|give)(?!\p{L})[^.;:!?,]{0,25}?(?<!\p{L})(?:money|amount|fees?|charges?|(?:₹|rs\.?) ?[\d,]{1,9}|token) (?:first|now|beforehand|up ?front)(?!\p{L})/giu,
+  /(?<!\p{L})(?:pay|send|deposit|transfer)(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:to (?:activate|unlock|claim|get|receive|release)|for)(?: (?:your|the|a)){0,2} (?:refund|prize|reward|lottery|registration|verification|activation)(?!\p{L})/giu,
+  /(?<!\p{L})advance (?:of )?(?:₹|rs\.?) ?\d/giu,
+  /(?<!\p{L})(?:upi|g ?pay|phone ?pe|paytm)(?!\p{L})[^.;:!?]{0,15}?(?<!\p{L})(?:paise|paisa|money|rupaye) (?:bhej|de|daal)\p{L}{0,5}/giu,
   /(?<![\p{L}\p{M}])(?:हमारे|मेरे|इस) (?:बैंक )?खाते में(?![\p{L}\p{M}])[^.;:!?।]{0,20}?(?<![\p{L}\p{M}])(?:डालें|डालो|डालिए|जमा|भेजें|भेजो|भेजिए)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:hama?are|mere|is) (?:bank )?(?:khaa?te|account) m(?:e|ein|en)(?!\p{L})[^.;:!?]{0,20}?(?<!\p{L})(?:daa?l|jama|bhej)\p{L}{0,5}/giu,
 ];
@@ -107,6 +119,9 @@ const quietAdvances = [
 /** The words that deny a request stand close before it, in the same clause. */
 const denied =
   /(?<![\p{L}\p{M}])(?:never|not|no|nobody|none|nothing|without|nor|neither|don['’]?t|doesn['’]?t|won['’]?t|cannot|can['’]?t|nahi|nahin|mat|kabhi|नहीं|कभी|मत|न|बिना)(?![\p{L}\p{M}])(?! (?:only|longer accept|mind|more cash))[^.;:!?,]{0,70}$/iu;
+/** Where the shop takes money by itself. A UPI ID is found there too. */
+const ownPayment = /^pay (?:by|with|in|through)(?!\p{L})(?!.{0,60}(?:advance|first|before|account|agent))/iu;
+const atCheckout = /(?<!\p{L})(?:at|in) (?:the |our )?check ?out(?!\p{L})/iu;
 /** `No Aadhaar, PAN or KYC is needed`. */
 const deniedList =
   /(?<!\p{L})(?:no|without|neither) (?:(?:aadh?aar|pan|kyc|otp|cvv|pin|card|id|bank details|passport)(?: (?:card|number|details))?(?:, | or | and | nor )){1,6}$/iu;
@@ -118,6 +133,7 @@ export function requestsIn(piece: string): ForeignWay[] {
   const of = (pattern: RegExp, kind: ForeignWay['kind']) =>
     [...piece.matchAll(pattern)]
       .filter(({ 0: words, index }) => !isDenied(piece, { words, index }))
+      .filter(({ 0: words }) => !ownPayment.test(words) || !atCheckout.test(piece))
       .map(([words]): ForeignWay => ({ kind, words }));
   // An Indian address has a PIN of six digits.
   const asked = [asks, asksLast, typed]

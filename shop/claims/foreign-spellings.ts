@@ -4,6 +4,8 @@
 const hostDot =
   /(?<=[a-z0-9]{2})(?: \. ?(?=(?:com|org|xyz|co|in|shop|site|online|top|live|app|net(?! ?(?:w|q|c|\d|:)))(?![\p{L}\p{N}]))|\. (?=(?:com|org|xyz|co\. ?in)(?![\p{L}\p{N}]))|(?<!(?:sq|cu))\. (?=in(?:[^\S\n]{0,3}$|[,;:!?)/]))|,(?=(?:com|org)(?![\p{L}\p{N}]))|[·•‧∙⋅](?=(?:com|org|net|in|co)(?!\p{L})))/gimu;
 
+const spacedHost = /(?<![\p{L}\p{N}])(?:[a-z0-9] ){2,30}\. (?:[a-z] ){1,5}[a-z](?![\p{L}\p{N}])/giu;
+
 /** Returns a text with `C.V.V.` as one word, `[.]` as a dot, and without the marks that Hindi words may have or lack. */
 export function joinSpelled(text: string): string {
   return text
@@ -11,6 +13,7 @@ export function joinSpelled(text: string): string {
       letters.replaceAll(/[ .]/g, ''),
     )
     .replaceAll(/ ?[[({] ?[.。] ?[\])}] ?|。/g, '.')
+    .replaceAll(spacedHost, (letters) => letters.replaceAll(' ', ''))
     .replaceAll(hostDot, '.')
     .replaceAll(/(?<=\.co)\. ?(?=in(?!\p{L}))/giu, '.')
     .replaceAll('\u0901', '\u0902')

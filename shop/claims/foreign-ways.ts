@@ -46,9 +46,10 @@ const maxWays = 50;
  */
 export function foreignWaysIn(text: string, own: OwnWays): ForeignWay[] {
   const found = new Map<string, ForeignWay>();
-  const seen = undisguised(text);
-  const readings = seen === null ? [text] : [text, seen];
-  for (const piece of readings.flatMap((each) => piecesOf(joinSpelled(withPlainDigits(each))))) {
+  const plain = withPlainDigits(text);
+  const seen = undisguised(plain);
+  const readings = seen === null ? [plain] : [plain, seen];
+  for (const piece of readings.flatMap((each) => piecesOf(joinSpelled(each)))) {
     const ways = [
       phonesIn(piece, own),
       addressesIn(piece, own),
@@ -78,6 +79,7 @@ function piecesOf(text: string): string[] {
 
 const paying =
   /(?<!\p{L})(?:pay(?:ment|ments|able)?|upi|g ?pay|google pay|phone ?pe|paytm|bhim|transfer|send money|भुगतान|यूपीआई|पैसे)(?!\p{L})/iu;
+const mailHosts = /^(?:gmail|yahoo|outlook|hotmail|rediffmail|protonmail|icloud)$/i;
 const handle = /(?<![\w.+-])([\w.+-]{1,64})@([a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,4})/gi;
 const writtenAt =
   /[\w.+-]{2,64} ?[([{] ?at ?[)\]}] ?[\w-]{2,40}(?: ?(?:[([{] ?dot ?[)\]}]|\.) ?[a-z]{2,10}){0,3}/gi;
@@ -85,6 +87,7 @@ const writtenAt =
 function addressesIn(piece: string, own: OwnWays): ForeignWay[] {
   const emails = new Set(own.emails.map((email) => email.toLowerCase()));
   const ways = [...piece.matchAll(handle)].flatMap(([words, , host = '']): ForeignWay[] => {
+    if (mailHosts.test(host)) return [{ kind: 'email', words }];
     if (!host.includes('.'))
       return upiHandles.has(host.toLowerCase()) || paying.test(piece) ? [{ kind: 'upi', words }] : [];
     if (emails.has(words.toLowerCase()) || (own.takesExamples && isExample(host))) return [];
