@@ -14,7 +14,7 @@ import { ticketOf } from '#shop/grievances/ticket.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { authorOf, logPersonalRead } from './author-of.ts';
-import { sendWords } from './send-words.ts';
+import { sendWords } from './content/send-words.ts';
 
 /** Mounts complaints for owner and support. */
 export function serveStaffGrievances(app: Hono<ApiEnv>): void {

@@ -11,7 +11,7 @@ import { listOpenQuestions } from '#shop/questions/admin/server/board-rows.ts';
 import { askQuestion } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
-import { sendWords } from './send-words.ts';
+import { sendWords } from './content/send-words.ts';
 
 /** Mounts the questions of customers about orders and products, for owner and support. */
 export function serveStaffQuestions(app: Hono<ApiEnv>): void {

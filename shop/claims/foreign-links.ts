@@ -13,8 +13,13 @@ const plainEnding =
 /** Endings that are words, which a missing blank after a full stop joins to the sentence before only in large letters. */
 const labelEnding = /^(?:net|shop|info|site|club|website|tech|vip|ltd)$/i;
 /** Endings that begin sentences in small letters too, so their place in the text decides. */
-const wordEnding =
-  /^(?:in|co|me|to|us|page|link|live|top|pay|click|pro|world|today|life|fun|win|space|deals|sale|money|cash|gifts?|bid|loan|work|help|support|center|email|chat|social|news|blog|best|cheap|promo|express|services|company|global|one|art|bio|store|online|hair|care|health|wiki|trade|expert|digital|finance|bank|beauty|skin|yoga|organic|market|trading|exchange|credit|direct|download|zone|team|group|land|host|press|reviews?|party|stream|bond|quest|makeup|rest|fyi|guru|rocks|run|plus|media|network|tips|watch|works)$/i;
+const wordEndings = new Set(
+  `in co me to us page link live top pay click pro world today life fun win space deals sale money cash gift gifts bid loan
+  work help support center email chat social news blog best cheap promo express services company global one art bio store
+  online hair care health wiki trade expert digital finance bank beauty skin yoga organic market trading exchange credit
+  direct download zone team group land host press review reviews party stream bond quest makeup rest fyi guru rocks run
+  plus media network tips watch works`.split(/\s+/),
+);
 const toVisit =
   /(?<!\p{L})(?:visit|open|go to|see|click|site|website|link|order at|buy at|pay at|at|on|from|via|पर|(?:order|shop|buy|more|details|web)(?= ?:))\W{0,3}$/iu;
 const endsClause = /^(?:\s{0,9}$|[^\s\p{L}\p{N}])/u;
@@ -51,7 +56,7 @@ function isNamed(host: string, { before, after }: { before: string; after: strin
   const isOneWord = ending === ending.toLowerCase() || host === host.toUpperCase();
   if (!isOneWord) return false;
   if (labelEnding.test(ending)) return true;
-  if (!wordEnding.test(ending)) return false;
+  if (!wordEndings.has(ending.toLowerCase())) return false;
   const isLong = isLongName(host.toLowerCase()) || host.toLowerCase().endsWith('.co.in');
   const isSaidOf = !/^(?:me|to|us)$/i.test(ending) && goesOn.test(after);
   return isLong || isSaidOf || endsClause.test(after) || toVisit.test(before);

@@ -23,7 +23,7 @@ import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
 import { returnCourier } from '#shop/shipping/couriers/couriers.ts';
 import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
-import { sendWords } from '../send-words.ts';
+import { sendWords } from '../content/send-words.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { sendPhoto } from '../../returns/send-photo.ts';

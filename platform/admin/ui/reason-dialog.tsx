@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { failureOf } from '../../ui/sending/failure-of.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
-type Asked = { why: string; settle: (reason: string) => void };
+type ReasonRequest = { why: string; settle: (reason: string) => void };
 
-let open: ((asked: Asked) => void) | undefined;
+let open: ((asked: ReasonRequest) => void) | undefined;
 
 /**
  * Runs an action without a reason. When the shop wants one, which only the owner may give, a dialog asks for it, and the action runs again. Typed
@@ -32,7 +32,7 @@ export function refusedWords(error: Error | null, field: string): string | undef
 
 /** The dialog behind `withReason`. The staff gate holds it once. */
 export function ReasonDialog() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ReasonRequest>();
   const [reason, setReason] = useState('');
   useEffect(() => {
     open = setAsked;

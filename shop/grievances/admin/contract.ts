@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { overruleReason } from '#shop/claims/staff-words.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { phoneGrievanceForm, words } from '../forms.ts';
 import { grievanceEventNames, grievanceStateNames, outcomeNames, topicNames } from '../states.ts';
 

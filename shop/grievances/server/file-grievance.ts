@@ -17,7 +17,7 @@ import { grievances, grievanceSteps } from './tables.ts';
 
 type Row = typeof grievances.$inferSelect;
 
-/** Who files it, and how else a customer reaches the shop (`call 080 4123 4567`). */
+/** The sender, and how else a customer reaches the shop: `call 080 4123 4567`. */
 type FilingLimits = { network: string; isOwnEmail: boolean; elsewhere: string };
 
 type Params = { form: GrievanceForm; limits?: FilingLimits | undefined; now?: Date };

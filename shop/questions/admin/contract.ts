@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { overruleReason } from '#shop/claims/staff-words.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { answerWords, questionForm } from '../forms.ts';
 import { questionStateNames } from '../states.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
-import { overruleReason } from '#shop/claims/staff-words.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { foundUnits, inspectedUnits } from '#shop/fulfilment/admin/inspection.ts';
 import { named } from '#shop/orders/contract.ts';
 import { askForm } from '../contract.ts';

@@ -3,7 +3,7 @@ import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { overruleReason } from '#shop/claims/staff-words.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { step } from './contract.ts';
 
 const book = defineEndpoint({

@@ -4,9 +4,9 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { foreignWaysIn } from '#shop/claims/foreign-ways.ts';
 import { overruledWordsKind } from '#shop/claims/server/overruled-words.ts';
 import { foundWords, refusals } from '#shop/claims/staff-words.ts';
-import type { ApiEnv } from '../context.ts';
-import { authorOf, roleOf } from './author-of.ts';
-import { ownWays } from './content/content-gate.ts';
+import type { ApiEnv } from '../../context.ts';
+import { authorOf, roleOf } from '../author-of.ts';
+import { ownWays } from './content-gate.ts';
 
 type Words = {
   /** What the words answer, for the log: `Question 7`. */
