@@ -99,6 +99,15 @@ it.each([
   for (const part of [reason, 'thief@ybl', second.path.split('/')[1]!]) expect(logged).toContain(part);
 });
 
+it('support names the tracking page of a courier of the shop, and no other', async () => {
+  const courier = { name: 'Fastbox', trackUrl: 'https://fastbox.in/t/{waybill}', isActive: true };
+  expect((await call(owner.token, 'POST', 'by-hand/couriers', courier)).status).toBe(200);
+  const { path } = await productQuestion('track@example.in');
+  const words = (host: string) => ({ words: `See https://${host}/t/W1 for your parcel.` });
+  expect((await call(support.token, 'POST', path, words('fastbox.in.evil.in'))).status).toBe(422);
+  expect((await call(support.token, 'POST', path, words('fastbox.in'))).status).toBe(200);
+});
+
 it('a refusal of a return is overruled by the owner too', async () => {
   const { path } = await refusedReturn();
   const body = { answer: 'Call the maker at 98123 45678.', reason: 'The number of the maker' };

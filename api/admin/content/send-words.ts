@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { foreignWaysIn } from '#shop/claims/foreign-ways.ts';
 import { overruledWordsKind } from '#shop/claims/server/overruled-words.ts';
 import { foundWords, refusals } from '#shop/claims/staff-words.ts';
+import { listHandCouriers } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import type { ApiEnv } from '../../context.ts';
 import { authorOf, roleOf } from '../author-of.ts';
 import { ownWays } from './content-gate.ts';
@@ -26,7 +27,9 @@ export async function sendWords<Result>(
   { about, field, text, reason }: Words,
   act: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const found = foreignWaysIn(text, ownWays(c.var.config));
+  const own = ownWays(c.var.config);
+  const hosts = [...own.hosts, ...(await trackingHosts(c.var.db))];
+  const found = foreignWaysIn(text, { ...own, hosts });
   if (found.length === 0) return act(c.var.db);
   if ((await roleOf(c)) !== 'owner') throw refusals.foreignWords({ field, found });
   if (reason === '') throw refusals.reasonWanted({ field, found });
@@ -37,4 +40,10 @@ export async function sendWords<Result>(
     await logCreation(tx, kind, { id: about, by: authorOf(c) });
     return result;
   });
+}
+
+/** The owner chose the couriers, whose pages show where a parcel is. */
+async function trackingHosts(db: Db): Promise<string[]> {
+  const couriers = await listHandCouriers(db);
+  return couriers.flatMap(({ trackUrl }) => (URL.canParse(trackUrl) ? new URL(trackUrl).hostname : []));
 }
