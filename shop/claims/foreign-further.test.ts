@@ -126,6 +126,11 @@ describe('an address of the kind example', () => {
   });
 });
 
+it.each(['https://example.thief.com/pay', 'visit example.thief.in', 'refund@example.thief.com'])(
+  'a host of a thief is no example on a demo: %s',
+  (text) => expect(foreignWaysIn(text, { ...noOwnWays, takesExamples: true })).not.toEqual([]),
+);
+
 describe('an honest text', () => {
   const texts = readFileSync('shop/claims/honest-words.txt', 'utf8').trim().split('\n---\n');
 

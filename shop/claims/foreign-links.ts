@@ -1,6 +1,6 @@
 import type { ForeignWay, OwnWays } from './foreign-ways.ts';
 
-export const isExample = (host: string) => /(?:^|\.)example(?:\.[a-z]+)*$/i.test(host);
+export const isExample = (host: string) => /(?:^|\.)example(?:\.(?:com|org|net|in))?$/i.test(host);
 
 /** Offices, encyclopedias and journals, which take nobody's money. */
 const publicHost =
