@@ -12,7 +12,32 @@ const reservedWords = [
   'ग्राहक',
   'दुकान',
   'सिस्टम',
+  'Owner',
+  'Admin',
+  'Administrator',
+  'Support',
+  'Support team',
+  'Help desk',
+  'Helpline',
+  'Customer care',
+  'Customer support',
+  'Customer service',
 ];
+
+/** Beside the name of the shop they make a name that speaks for it. */
+const offices = [
+  '',
+  'Support',
+  'Care',
+  'Team',
+  'Official',
+  'Help',
+  'Customer care',
+  'Customer support',
+  'Owner',
+  'Admin',
+];
+const isAddress = /:\/\/|@|(?<!\p{L})www\./iu;
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {
@@ -44,10 +69,13 @@ type Name = {
   shopName?: string;
 };
 
-/** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself. */
+/** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself, or like an address. */
 export function isReservedName({ firstName = '', lastName = '', shopName = '' }: Name) {
-  const taken = new Set([...reservedWords, shopName].map(shapeOf).filter(Boolean));
-  return [firstName, lastName, firstName + lastName].some((name) => taken.has(shapeOf(name)));
+  const ofShop =
+    shapeOf(shopName) === '' ? [] : offices.flatMap((office) => [shopName + office, office + shopName]);
+  const taken = new Set([...reservedWords, ...ofShop].map(shapeOf));
+  const names = [firstName, lastName, firstName + lastName];
+  return names.some((name) => isAddress.test(name) || taken.has(shapeOf(name)));
 }
 
 /** Returns the letters as a reader sees them: without case, accents, invisible letters, blanks and signs. */
