@@ -151,10 +151,10 @@ it('HTML stays text, and hidden letters, empty and long words are refused', asyn
     expect((await ask(one, bad)).status).toBe(400);
     expect((await call(support.token, 'POST', path, { words: bad })).status).toBe(400);
   }
-  expect((await call(support.token, 'POST', path, { words: '<a href="//x.in">Yes</a>' })).status).toBe(200);
+  expect((await call(support.token, 'POST', path, { words: '<a href="/cart">Yes</a>' })).status).toBe(200);
   const [mail] = await answered(one.email);
   const sent = renderEmail(mail!, emailShopOf(readShopConfig({})));
-  expect(sent.html).not.toMatch(/<img src=x|<b>Is|<a href="\/\/x/);
+  expect(sent.html).not.toMatch(/<img src=x|<b>Is|<a href="\/cart/);
   expect(sent.html).toContain('&lt;b&gt;Is it glass?');
 });
 

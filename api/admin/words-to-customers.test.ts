@@ -53,8 +53,9 @@ async function refusedReturn() {
 
 async function inspectedReturn() {
   const made = await refusedReturn();
-  const [line] = (await call(support.token, 'GET', made.path.replace('/refuse', ''))).body.lines as never[];
-  const lines = [{ orderLineId: (line as { orderLineId: number }).orderLineId, refundedQuantity: 0 }];
+  const shown = (await call(support.token, 'GET', made.path.replace('/refuse', ''))).body;
+  const { lines: found } = shown as unknown as { lines: { orderLineId: number }[] };
+  const lines = found.map(({ orderLineId }) => ({ orderLineId, refundedQuantity: 0 }));
   return { ...made, path: made.path.replace('refuse', 'inspect'), others: { lines, units: [] } };
 }
 
