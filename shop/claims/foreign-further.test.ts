@@ -131,6 +131,13 @@ it.each(['https://example.thief.com/pay', 'visit example.thief.in', 'refund@exam
   (text) => expect(foreignWaysIn(text, { ...noOwnWays, takesExamples: true })).not.toEqual([]),
 );
 
+it('an address of the shop itself is no foreign way', () => {
+  const own = { ...noOwnWays, hosts: ['vanya.com'], emails: ['care@vanya.com'] };
+  const text = 'See https://vanya.com/returns, vanya.com or www.vanya.com, or write to care@vanya.com.';
+  expect(foreignWaysIn(text, own)).toEqual([]);
+  expect(foreignWaysIn('See https://maker.com/x', own)).toHaveLength(1);
+});
+
 describe('an honest text', () => {
   const texts = readFileSync('shop/claims/honest-words.txt', 'utf8').trim().split('\n---\n');
 

@@ -75,7 +75,9 @@ export function matchesOf(piece: string, patterns: RegExp[]): RegExpExecArray[] 
 const otherLinks = [
   /(?<!\p{L})h(?:tt|xx)ps?:\/\/(?:\d|\[)[^\s)>]{1,200}/giu,
   /(?<!\p{L})(?:hxxps?|upi|intent|tg|whatsapp):\/{0,2}[^\s)>]{3,200}/giu,
-  /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}-]{2,40}\.(?:भारत|कॉम|नेट|com|org|net|xyz|рф|ভারত|இந்தியா|中国|公司)(?![\p{L}\p{M}])/giu,
+  /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}-]{2,40}\.(?:भारत|कॉम|नेट|рф|ভারত|இந்தியா|中国|公司)(?![\p{L}\p{M}])/giu,
+  // The Kelvin sign is a k to a pattern that takes large letters for small ones.
+  /(?<![\p{L}\p{N}])(?=[a-zA-Z0-9-]{0,39}[\u0080-\uffff])[\p{L}\p{M}\p{N}-]{2,40}\.(?:com|org|net|xyz)(?![\p{L}\p{M}])/gu,
   /(?<!\p{L})(?:dm|message|telegram|signal)(?!\p{L})[^.;!?\n]{0,25}@[\w.]{3,30}/giu,
   /(?<![\p{L}\p{N}])[a-z0-9-]{2,63}\.xn--[a-z0-9-]{2,40}/giu,
   /(?<!\p{L})www(?: |, ?)[a-z0-9-]{2,40}(?: |, ?| ?\. ?)[a-z]{2,12}(?!\p{L})/giu,
