@@ -146,7 +146,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveEmails(app);
   serveFailedJobs(app);
   serveMailbox(app, shop.config);
-  serveDocs(app);
+  serveDocs(app, shop);
   const methodsFor = methodsByPath(endpointsServed(app));
   for (const path of ['/api/*', '/lookup/*']) app.all(path, refuseMethod(methodsFor));
   app.all('/api/*', (c) =>

@@ -54,7 +54,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       charges: chargesOf(c.var.config),
       ...(paying ? { payAtCheckout: paying } : {}),
       promotions: c.var.promotions?.current() ?? [],
-      codeBy: triesCode(c),
+      codeBy: { ...triesCode(c), ...(guest ? { email: email ?? '' } : {}) },
       area: c.var.config,
       isClosed: isClosed(c.var),
       ...(userId === null ? {} : { onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }) }),

@@ -104,6 +104,7 @@ POST /api/track/{token}/payment
 POST /api/track/{token}/payment/cash
 POST /api/track/{token}/account
 POST /api/track/{token}/receipt
+POST /api/track/{token}/cancel
 GET /api/reviews/invited/{token}
 POST /api/reviews/invited/{token}
 GET /api/delivery/promise

@@ -138,6 +138,37 @@ describe('the link of a guest', () => {
     expect((await receipt(accountToken)).status).toBe(404);
   });
 
+  it('cancels the order by the browser that placed it alone, until the courier has it', async () => {
+    const { body, orderNumber, trackToken, accountToken } = await placed();
+    const other = await placed();
+    const cancel = (proof: string, link = trackToken) =>
+      shop
+        .openBrowser()
+        .call('POST', `/api/track/${link}/cancel`, { accountToken: proof, reason: 'mistake' });
+    const old = new Date(Date.now() - 61 * dayMs);
+    for (const proof of ['', trackToken, other.accountToken, signConfirmLink(orderNumber)])
+      expect((await cancel(proof)).status, proof).toBe(404);
+    for (const link of ['x', other.trackToken, signTrackLink(orderNumber, old)])
+      expect((await cancel(accountToken, link)).status, link).toBe(404);
+    expect((await rowOf(db, body))!.state).toBe('placed');
+    for (let times = 0; times < 2; times += 1)
+      expect(await cancel(accountToken)).toMatchObject({
+        status: 200,
+        body: { state: 'cancelled', canCancel: false },
+      });
+    expect(await rowOf(db, body)).toMatchObject({ state: 'cancelled', cancelReason: 'mistake' });
+    const move = (state: 'shipped' | 'placed') =>
+      db.update(orders).set({ state }).where(eq(orders.orderNumber, other.orderNumber));
+    await move('shipped');
+    const tooLate = { status: 409, body: { code: 'too_late' } };
+    expect(await cancel(other.accountToken, other.trackToken)).toMatchObject(tooLate);
+    await move('placed');
+    expect((await other.join((await newAccount()).token, { accountToken: other.accountToken })).status).toBe(
+      200,
+    );
+    expect((await cancel(other.accountToken, other.trackToken)).status).toBe(404);
+  });
+
   it('lets a guest pay by UPI, where the shop takes that at checkout', async () => {
     const upi = openGuestShop(db, { PAY_AT_CHECKOUT: 'on', RATE_LIMITS: 'off' });
     const product = await makeProduct(db);

@@ -166,3 +166,11 @@ it('webhooks of payments have a limit per network, in memory', async () => {
   expect((await send(webhook!, { network: '198.51.100.7' })).status).toBe(404);
   expect(await db.$count(rateCounters)).toBe(0);
 });
+
+it('the description of the API has a limit per network, since it is large', async () => {
+  const read = (path: string, network: string) => send({ method: 'GET', path }, { network });
+  for (let at = 0; at < 30; at += 1)
+    expect((await read('/api/openapi.json', '203.0.113.77')).status).toBe(200);
+  expect((await read('/api/docs', '203.0.113.77')).status).toBe(429);
+  expect((await read('/api/docs', '198.51.100.77')).status).toBe(200);
+});

@@ -18,7 +18,7 @@ import { findOrder } from '#shop/orders/server/tracking/find-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { joinAccount } from '#shop/orders/server/tracking/join-account.ts';
-import { readReceipt } from '#shop/orders/server/tracking/read-receipt.ts';
+import { cancelAsGuest, readReceipt } from '#shop/orders/server/tracking/read-receipt.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { holdRulesOf } from '#shop/checkout/server/settings.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
@@ -54,6 +54,10 @@ export function serveOrders(app: Hono<ApiEnv>): void {
     readReceipt(c.var.db, { ...params, ...body }),
   );
 
+  serveEndpoint(app, endpoints.cancel, [], ({ params, body: { accountToken, ...request } }, c) =>
+    cancelAsGuest(c.var.db, { ...params, accountToken, request }),
+  );
+
   serveEndpoint(app, endpoints.joinAccount, [signedIn], ({ params, body }, c) =>
     joinAccount(c.var.db, { userId: userOf(c), ...params, ...body }),
   );
@@ -67,7 +71,7 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, confirm.endpoints.answer, [], ({ body }, c) =>
-    answerHold(c.var.db, { ...body, dispatch: c.var.config }),
+    answerHold(c.var.db, { ...body, dispatch: c.var.config, caps: capsOf(c.var.config) }),
   );
 
   serveEndpoint(app, rescue.endpoints.read, [], ({ query }, c) => readRedelivery(c.var.db, query));

@@ -62,6 +62,7 @@ const open = {
     '/api/track/{token}/payment',
     '/api/track/{token}/payment/cash',
     '/api/track/{token}/receipt',
+    '/api/track/{token}/cancel',
     '/api/reviews/invited/{token}',
     '/api/documents/{kind}/{token}',
     '/api/invoices/{token}',

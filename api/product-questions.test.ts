@@ -146,3 +146,18 @@ it('questions are exported, and go with the account or 180 days after the answer
   await deleteOldQuestions(db, daysAhead(181));
   expect(await rowsOf('old@example.in')).toBe(0);
 });
+
+it('many questions of strangers hide none of a customer', async () => {
+  const { token } = await customer();
+  const rows = Array.from({ length: 120 }, (_, n) => ({
+    requestId: randomUUID(),
+    words: `Junk ${n}`,
+    email: `junk${n}@strangers.example`,
+    productId: product.id,
+    at: new Date(Date.now() - dayMs),
+  }));
+  await db.insert(productQuestions).values(rows);
+  const text = `${words} For a child of five.`;
+  await ask({ words: text }, { token });
+  expect(await openIdOf(text)).toBeGreaterThan(0);
+});

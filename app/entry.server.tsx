@@ -12,7 +12,7 @@ import {
 import { withLook } from '#platform/server/look/look-sheet.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { withOldBrowserScript } from '#platform/server/old-browsers/old-browser-script.ts';
-import { pageContext, scriptNonceContext } from './context.ts';
+import { type PageConfig, pageContext, scriptNonceContext } from './context.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -31,18 +31,28 @@ export default async function handleRequest(
     serverHandoffStream && text(serverHandoffStream as never),
   ]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const hasScripts = routerContext.renderMeta?.didRenderScripts;
-  const whole = withDoctype(data && hasScripts ? withData(html, data, nonce) : html);
-  const { config } = context.get(pageContext);
-  const shown = withOldBrowserScript(withLook(whole, config), { config, nonce });
-  return new HtmlResponse(shown, { headers, status });
+  const sent = routerContext.renderMeta?.didRenderScripts ? data : undefined;
+  const page = finished(html, { data: sent, config: context.get(pageContext).config, nonce });
+  return new HtmlResponse(page, { headers, status });
 }
 
-const doctype = '<!DOCTYPE html>';
-
 /** React writes it only into a stream. Without it browsers fall into quirks mode. */
-function withDoctype(html: string): string {
-  return html.startsWith(doctype) ? html : doctype + html;
+const doctype = '<!DOCTYPE html>';
+const endOfHead = '</head>';
+
+type Finishing = { data: string | undefined; config: PageConfig; nonce: string };
+
+/** The head alone is searched and changed, since each change of a page copies all that it is given. */
+function finished(html: string, { data, config, nonce }: Finishing): string {
+  const start = html.startsWith(doctype) ? '' : doctype;
+  const at = html.indexOf(endOfHead) + endOfHead.length;
+  const head = letPicturesPass(withOldBrowserScript(withLook(html.slice(0, at), config), { config, nonce }));
+  return [start, head, ...(data ? withData(html.slice(at), data, nonce) : [html.slice(at)])].join('');
+}
+
+/** On a slow line styles, fonts and the largest picture come before the code, without which a page can be read. */
+function letPicturesPass(head: string): string {
+  return head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** A page that had to wait for code is rendered again, since pieces that came late would need scripts of React. */
@@ -96,10 +106,10 @@ const end = '</body></html>';
  * Adds the loader data for the browser as React Router's `ServerRouter` would. That suspends and renders once more for each
  * piece of the stream.
  */
-function withData(html: string, data: string, nonce: string): string {
+function withData(html: string, data: string, nonce: string): string[] {
   const controller = 'window.__reactRouterContext.streamController';
   const script = `${controller}.enqueue(${scriptText(data)});${controller}.close();`;
-  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${script}</script>${end}`;
+  return [html.slice(0, -end.length), `<script nonce="${nonce}">`, script, `</script>${end}`];
 }
 
 const escapes: Record<string, string> = {

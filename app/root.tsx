@@ -23,6 +23,7 @@ import { errorFields } from '#platform/server/log.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
+import { linkedCategory } from '#shop/catalog/category-tree.ts';
 import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { cashMessages } from '#shop/pricing/cash-limits.ts';
@@ -54,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const charges = chargesOf(config);
   const signUp = signUpWords(offers, config);
   const read = {
-    categories,
+    categories: categories.map(linkedCategory),
     shop: {
       name: config.SHOP_NAME,
       tagline: config.SHOP_TAGLINE,

@@ -14,7 +14,7 @@ const program = `
   await import(${JSON.stringify(import.meta.resolve('./start-shop.ts'))});
   process.stdout.write(urls.join('\\n'));`;
 
-it('the shop starts without the code of emails, PDF files, passkeys and traces', async () => {
+it('the shop starts without the code of emails, PDF files, codes, passkeys and traces', async () => {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
     maxBuffer: 2 ** 24,
@@ -23,6 +23,6 @@ it('the shop starts without the code of emails, PDF files, passkeys and traces',
   expect(loaded.filter((url) => url.includes('/node_modules/pg/')).length).toBeGreaterThan(0);
   // prom-client loads the small package of OpenTelemetry that does nothing alone.
   const needless =
-    /\/node_modules\/(@opentelemetry\/(?!api\/)|@react-email|pdfkit|fontkit|harfbuzzjs|bidi-js|bwip-js|@simplewebauthn|react-dom)\/|@expo-google-fonts\/noto-|sample-data/;
+    /\/node_modules\/(@opentelemetry\/(?!api\/)|@react-email|pdfkit|fontkit|harfbuzzjs|bidi-js|bwip-js|@zxing|@simplewebauthn|react-dom)\/|@expo-google-fonts\/noto-|sample-data/;
   expect(loaded.filter((url) => needless.test(url))).toEqual([]);
 });

@@ -26,7 +26,11 @@ export function serveBank(app: Hono<ApiEnv>): void {
   const confirmUpi =
     (c: Context<ApiEnv>): ConfirmUpi =>
     (payment) =>
-      confirmPayment(c.var.db, payment, { apply: (move) => applyPayment(c.var.db, move) });
+      confirmPayment(
+        c.var.db,
+        { ...payment, isInStatement: true },
+        { apply: (move) => applyPayment(c.var.db, move) },
+      );
   const show = async (c: Context<ApiEnv>, id: number) => {
     const [row] = await c.var.db.select().from(bankRows).where(eq(bankRows.id, id));
     return showBankRow(c.var.db, { row: row!, sources: creditSources });

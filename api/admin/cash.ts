@@ -3,6 +3,8 @@ import { dayOf } from '#platform/india-time.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { endpoints } from '#shop/cash/admin/contract.ts';
+import { endpoints as bills } from '#shop/cash/admin/bills.ts';
+import { enterBill, listBills } from '#shop/cash/admin/server/courier-bills.ts';
 import * as files from '#shop/cash/admin/remittances.ts';
 import { listCashCouriers } from '#shop/cash/admin/server/cash-couriers.ts';
 import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
@@ -49,6 +51,8 @@ export function serveCash(app: Hono<ApiEnv>): void {
       balances,
     };
   });
+
+  serveBills(app);
 
   serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>
     listDues(c.var.db, { ...query, now: new Date() }),
@@ -104,5 +108,21 @@ export function serveCash(app: Hono<ApiEnv>): void {
   serveEndpoint(app, files.endpoints.undo, [owner], async ({ params }, c) => {
     await undoRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
     return showRemittance(c.var.db, params);
+  });
+}
+
+/** Mounts the charges of couriers' invoices. The owner enters them, and the accountant reads them. */
+function serveBills(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, bills.listBills, [staff('accountant')], async ({ query }, c) => {
+    const balances = await readBalances(c.var.db, { day: dayOf(new Date()) });
+    return {
+      couriers: await listCashCouriers(c.var.db, { usual: c.var.config.COURIER, balances }),
+      bills: await listBills(c.var.db, query),
+    };
+  });
+
+  serveEndpoint(app, bills.enterBill, [staff('owner')], async ({ params, body }, c) => {
+    await enterBill(c.var.db, { ...params, ...body, authorId: userOf(c) });
+    return params;
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { releaseUpi } from '#shop/bank/server/match-row.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { applyPayment } from '#shop/checkout/server/payments/apply-payment.ts';
 import { countPayment, sendBackPayment } from '#shop/checkout/server/payments/decide-payment.ts';
 import { undoConfirmed } from '#shop/checkout/server/payments/undo-confirmed.ts';
@@ -19,9 +20,10 @@ import { askAboutPayment } from '#shop/payments/server/asking/ask-providers.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts';
 import { settleByHand } from '#shop/payments/server/by-hand/settle-by-hand.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf, roleOf } from './author-of.ts';
 
 /** Mounts the payments of the staff side. Support asks and confirms. Money leaves by the owner alone, or as a note of what was paid. */
 export function servePayments(app: Hono<ApiEnv>): void {
@@ -87,7 +89,12 @@ export function servePayments(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.settleRefund, [freshSupport], async ({ params, body }, c) => {
-    const settling = { refundId: params.id, ...body, authorId: userOf(c) };
+    const authorId = userOf(c);
+    const isFree =
+      (await roleOf(c)) === 'owner' ||
+      !(await hasColleague(c.var.db, { userId: authorId, roles: ['support'] }));
+    const alonePaise = isFree ? undefined : alonePaiseOf(c.var.config);
+    const settling = { refundId: params.id, ...body, authorId, alonePaise };
     const { orderNumber } = await settleByHand(c.var.db, settling);
     return show(c, orderNumber);
   });

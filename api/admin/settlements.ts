@@ -13,6 +13,8 @@ import {
   sumTransfersOnTheWay,
   sumUpiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
+import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '#shop/bank/server/refund-sums.ts';
+import { listRefundsOnTheWay } from '#shop/bank/admin/server/list-refunds-on-the-way.ts';
 import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
@@ -56,6 +58,7 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
     if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
+    if (show === 'paid') return listRefundsOnTheWay(c.var.db, { cursor });
     if (show === 'refunds') return listRefundsDue(c.var.db, { cursor, others: refundsDue });
     return listPayments(c.var.db, { cursor });
   });
@@ -152,6 +155,9 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     ofReturns,
     tasks,
     credits,
+    debits,
+    refundsOnTheWay,
+    refundsLeft,
     byHand,
   ] = await Promise.all([
     readBalances(db, { day: today }),
@@ -164,6 +170,9 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     sumRefundsDue(db),
     readUnmatched(db),
     sumOpenCredits(db),
+    sumOpenDebits(db),
+    sumRefundsOnTheWay(db),
+    sumRefundsLeft(db, { since: addDays(today, -shownDays) }),
     sumByHand(db, { now }),
   ]);
   return {
@@ -181,7 +190,9 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
       count: ofPayments.count + ofReturns.count,
       amount: addRupees([ofPayments.amount, ofReturns.amount]),
     },
-    unmatched: { amount: addRupees([tasks.amount, credits.amount]), tasks, credits },
+    refundsOnTheWay,
+    refundsLeft,
+    unmatched: { amount: addRupees([tasks.amount, credits.amount, debits.amount]), tasks, credits, debits },
   };
 }
 

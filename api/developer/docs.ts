@@ -1,24 +1,37 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { countReads } from '#platform/server/limits/count-reads.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
-import type { ApiEnv } from '../context.ts';
+import type { ApiConfig, ApiEnv, ShopContext } from '../context.ts';
+import { networkOf } from '../middleware/limits.ts';
+
+const limit = { name: 'api-description', limit: 30, windowSeconds: 60 };
 
 /** Serves the API's description as `/api/openapi.json` and as the page `/api/docs`, from the contracts. */
-export function serveDocs(app: Hono<ApiEnv>): void {
+export function serveDocs(app: Hono<ApiEnv>, shop: Pick<ShopContext, 'db' | 'processes'>): void {
   const calls = endpointsServed(app);
+  const count = countReads(shop);
+  for (const path of ['/api/openapi.json', '/api/docs'])
+    app.get(path, async (c, next) => {
+      if (c.var.config.RATE_LIMITS) await count({ ...limit, subject: networkOf(c) });
+      return next();
+    });
   // The document takes some 40 ms, which a start need not wait for.
-  let known: { name: string; document: object } | undefined;
-  app.get('/api/openapi.json', (c) => {
-    const { SHOP_NAME: name, PUBLIC_URL: url } = c.var.config;
-    if (known?.name !== name)
-      known = { name, document: openApiDocument(calls, { title: `${name} API`, version: '1', url }) };
-    return c.json(known.document);
+  let known: { name: string; document: string; page: string } | undefined;
+  const describe = async ({ SHOP_NAME: name, PUBLIC_URL: url }: ApiConfig) => {
+    if (known?.name === name) return known;
+    const document = JSON.stringify(openApiDocument(calls, { title: `${name} API`, version: '1', url }));
+    return (known = { name, document, page: String(await docsPage(calls, name)) });
+  };
+  app.get('/api/openapi.json', async (c) => {
+    const { document } = await describe(c.var.config);
+    return c.body(document, 200, { 'content-type': 'application/json' });
   });
-  app.get('/api/docs', (c) => {
+  app.get('/api/docs', async (c) => {
     c.header('content-security-policy', "default-src 'none'; style-src 'self'");
-    return c.html(docsPage(calls, c.var.config.SHOP_NAME));
+    return c.html((await describe(c.var.config)).page);
   });
 }
 

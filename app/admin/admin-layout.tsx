@@ -2,7 +2,7 @@ import '#platform/ui/sheets/staff.css';
 import type { ReactNode } from 'react';
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
-import { StarDrawing } from '#platform/ui/stars.tsx';
+import { SharedDrawings } from '#platform/ui/stars.tsx';
 import { isLocalUrl } from '#platform/local-url.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut, useSession } from '#shop/accounts/ui/session.ts';
@@ -92,7 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ConnectionBar />
         {!demo && isLocalUrl(url) && <LocalAddress url={url} />}
       </header>
-      <StarDrawing />
+      <SharedDrawings />
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
       <div className="mx-auto max-w-7xl lg:flex">
         <StaffColumn />

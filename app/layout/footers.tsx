@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { policies, policyPath } from '#shop/legal/policies.ts';
@@ -7,7 +7,15 @@ import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
-export function ShortFooter() {
+/** Pages on which a customer orders, or looks at what is theirs. */
+const shortOn = ['/cart', '/checkoutpage', '/payment', '/order', '/track', '/profile'];
+
+export function Footer() {
+  const { pathname } = useLocation();
+  return shortOn.some((page) => pathname.startsWith(page)) ? <ShortFooter /> : <FullFooter />;
+}
+
+function ShortFooter() {
   const { email, phone } = useShop();
   const item = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
   return (
@@ -28,7 +36,7 @@ export function ShortFooter() {
   );
 }
 
-export function FullFooter() {
+function FullFooter() {
   const { name, tagline, email, phone, demo, legal, links, marks, signUp, ribbons } = useShop();
   const categories = useCategories();
   return (

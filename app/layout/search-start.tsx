@@ -43,7 +43,7 @@ export default function SearchStart({ onLeave }: { onLeave: () => void }) {
       {categories.length > 0 && (
         <Part title="Categories">
           <div className="px-4">
-            <Choices links={categories} />
+            <Choices links={categories} className="" />
           </div>
         </Part>
       )}

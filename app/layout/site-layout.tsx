@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { StarDrawing } from '#platform/ui/stars.tsx';
+import { SharedDrawings } from '#platform/ui/stars.tsx';
 import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut } from '#shop/accounts/ui/session.ts';
@@ -74,7 +74,7 @@ function Around({ children }: { children: ReactNode }) {
   return (
     <>
       <WaitingBar hasFrame />
-      <StarDrawing />
+      <SharedDrawings />
       <a
         href="#main"
         className="sr-only rounded-md bg-forest px-4 py-2 text-ivory focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70]"
@@ -114,13 +114,4 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-const FullFooter = latePart(async () => (await import('./footers.tsx')).FullFooter);
-const ShortFooter = latePart(async () => (await import('./footers.tsx')).ShortFooter);
-
-const shortOn = new Set(['/cart', '/checkoutpage']);
-
-/** The cart and the checkout have a short footer. */
-function Footer() {
-  const { pathname } = useLocation();
-  return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;
-}
+const Footer = latePart(async () => (await import('./footers.tsx')).Footer);

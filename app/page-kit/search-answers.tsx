@@ -5,11 +5,11 @@ import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
-import type { SearchResponse } from '#shop/search/contract.ts';
+import type { ShownResults } from '#shop/search/ui/queries.ts';
 import { ProductWishlistButton } from './product-wishlist-button.tsx';
 import { useCategories, useShop } from './use-shop.ts';
 
-export function Help({ help: { sentence, name, path } }: { help: NonNullable<SearchResponse['help']> }) {
+export function Help({ help: { sentence, name, path } }: { help: NonNullable<ShownResults['help']> }) {
   return (
     <>
       {sentence}{' '}
@@ -21,7 +21,7 @@ export function Help({ help: { sentence, name, path } }: { help: NonNullable<Sea
 }
 
 /** An answer without results: what the shop does not sell, with the nearest goods, a question, or nothing understood. */
-export function NoProducts({ answer }: { answer: SearchResponse }) {
+export function NoProducts({ answer }: { answer: ShownResults }) {
   const { message, help, notSold, asksDoctor, articles } = answer;
   if (!notSold && !asksDoctor)
     return (
@@ -54,7 +54,7 @@ export function NoProducts({ answer }: { answer: SearchResponse }) {
   );
 }
 
-export function Articles({ articles }: Pick<SearchResponse, 'articles'>) {
+export function Articles({ articles }: Pick<ShownResults, 'articles'>) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="articles" className="pt-10">
@@ -74,7 +74,7 @@ export function Articles({ articles }: Pick<SearchResponse, 'articles'>) {
   );
 }
 
-export function Products({ products }: Pick<SearchResponse, 'products'>) {
+export function Products({ products }: Pick<ShownResults, 'products'>) {
   return (
     <ProductGrid>
       {products.map((product, at) => (
@@ -94,7 +94,7 @@ export function Products({ products }: Pick<SearchResponse, 'products'>) {
 /** Goods of the demo. A real shop may sell none of them. */
 const demoHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
-export function NothingFound({ title, help }: { title: string; help?: SearchResponse['help'] }) {
+export function NothingFound({ title, help }: { title: string; help?: ShownResults['help'] }) {
   const { demo } = useShop();
   return (
     <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
@@ -136,9 +136,11 @@ function Categories() {
   );
 }
 
-export function Choices({ links }: { links: { name: string; path: string }[] }) {
+type ChoicesProps = { links: { name: string; path: string }[]; className?: string };
+
+export function Choices({ links, className = 'justify-center' }: ChoicesProps) {
   return (
-    <ul className="flex flex-wrap justify-center gap-2 pt-3">
+    <ul className={`flex flex-wrap gap-2 pt-3 ${className}`}>
       {links.map(({ name, path }) => (
         <li key={path}>
           <Link

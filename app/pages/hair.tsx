@@ -2,8 +2,8 @@ import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
-import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { Product } from '#shop/catalog/contract.ts';
+import { plainCard } from '#shop/catalog/card-product.ts';
+import type { Card } from '#shop/catalog/groups/cards.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { HairCard } from '#shop/catalog/ui/hair-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
@@ -24,8 +24,8 @@ const slugs = [...new Set(hairGrid.map(({ slug }) => slug))];
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  if (!shop.config.SHOP_DEMO) return orMissing<PageRead<Product[]>>(null);
-  return readForPage<Product[]>(shop, async () => (await pickProducts(shop.db, slugs)).map(cardProduct));
+  if (!shop.config.SHOP_DEMO) return orMissing<PageRead<Card[]>>(null);
+  return readForPage<Card[]>(shop, async () => (await pickProducts(shop.db, slugs)).map(plainCard));
 }
 
 export function clientLoader() {
@@ -69,7 +69,7 @@ function Hair({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   );
 }
 
-function Cards({ products }: { products: Product[] }) {
+function Cards({ products }: { products: Card[] }) {
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const cards = hairGrid.flatMap(({ slug, subtitle }, place) => {
     const product = bySlug.get(slug);

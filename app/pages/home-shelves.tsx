@@ -2,7 +2,7 @@ import { Sprout } from 'lucide-react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
-import type { Product } from '#shop/catalog/contract.ts';
+import type { Card } from '#shop/catalog/groups/cards.ts';
 import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery } from '#shop/catalog/ui/queries.ts';
@@ -13,7 +13,7 @@ import { usePageRead } from '../page-kit/use-page-read.ts';
 import { useShop } from '../page-kit/use-shop.ts';
 import type { PageRead } from '../read-for-page.ts';
 
-export type LoadedProducts = PageRead<Product[]> | null | undefined;
+export type LoadedProducts = PageRead<Card[]> | null | undefined;
 
 export function Combos({ title, loaded }: { title: string; loaded: LoadedProducts }) {
   const { demo, home } = useShop();

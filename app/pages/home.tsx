@@ -3,8 +3,8 @@ import { queryClient } from '#platform/ui/query-client.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { latePart } from '#platform/ui/page/late-part.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
-import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { Product } from '#shop/catalog/contract.ts';
+import { optionsCard, plainCard } from '#shop/catalog/card-product.ts';
+import type { Card, OptionsCard } from '#shop/catalog/groups/cards.ts';
 import { readConcerns } from '#shop/catalog/server/filtering/read-facets.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
@@ -12,7 +12,8 @@ import { topConcerns } from '#shop/catalog/ui/home/top-concerns.ts';
 import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
 import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
-import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
+import { stripQuery } from '#shop/catalog/ui/home/strip-query.ts';
+import { trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
@@ -27,7 +28,7 @@ import { readForPage } from '../read-for-page.ts';
 import type { LoadedProducts } from './home-shelves.tsx';
 import type { Route } from './+types/home';
 
-type PageData = { trending: Product[]; combos: Product[]; concerns: string[] };
+type PageData = { trending: OptionsCard[]; combos: Card[]; concerns: string[] };
 
 const Concerns = latePart(async () => (await import('./home-concerns.tsx')).HomeConcerns);
 const loadShelves = () => import('./home-shelves.tsx');
@@ -36,9 +37,6 @@ const Combos = latePart(async () => (await loadShelves()).Combos);
 const loadLate = () => import('./home-late-section.tsx');
 const HeroPicture = latePart(async () => (await loadLate()).HeroPicture);
 const LateSection = latePart(async () => (await loadLate()).HomeLateSection);
-
-/** The products that the merchant has chosen, or those that sell best. */
-const stripQuery = (chosen: string[]) => (chosen[0] ? pickedQuery(chosen) : trendingQuery());
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
@@ -52,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
       pickProducts(shop.db, words.combos),
       shows('concerns') ? readTopConcerns(shop) : [],
     ]);
-    return { trending: popular.map(cardProduct), combos: combos.map(cardProduct), concerns };
+    return { trending: popular.map(optionsCard), combos: combos.map(plainCard), concerns };
   });
 }
 
@@ -107,7 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 type SectionProps = {
   name: string;
   title: string;
-  strip: PageState<Product[]>;
+  strip: PageState<OptionsCard[]>;
   combos: LoadedProducts;
   concerns: string[] | undefined;
 };
@@ -141,7 +139,7 @@ function Section({ name, title, strip, combos, concerns }: SectionProps) {
   }
 }
 
-function Trending({ title, state }: { title: string; state: PageState<Product[]> }) {
+function Trending({ title, state }: { title: string; state: PageState<OptionsCard[]> }) {
   const { demo } = useShop();
   const addChosen = useAddChosen();
   return (

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useSearchParams } from 'react-router';
 import { errorFields } from '#platform/server/log.ts';
-import type { Db } from '#platform/server/db.ts';
 import { latePart } from '#platform/ui/page/late-part.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
@@ -9,8 +8,6 @@ import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
 import type { Facets } from '#shop/catalog/contract.ts';
 import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
-import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
-import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
@@ -19,6 +16,7 @@ import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
+import { type CategoryWords, useCategoryWords } from '#shop/catalog/ui/listing/use-category-words.ts';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
@@ -43,11 +41,12 @@ import { StructuredData } from '../page-kit/structured-data.tsx';
 import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
+import { placeOf } from './listing-place.ts';
 import type { Route } from './+types/listing';
 
 const allProducts = '/all-products';
 
-type PageData = { listed: ListedProducts; facets: Facets | null };
+type PageData = { listed: ListedProducts; facets: Facets | null; words: CategoryWords | undefined };
 
 /** The path has the category. */
 const NoProducts = latePart(
@@ -62,7 +61,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);
   const { category, page, cursor, filters } = listingOf(params, new URL(request.url).searchParams);
   return readForPage<PageData>({ db, ...shop }, async () => {
-    const moved = await movedTo(db, params);
+    const { words, moved } = await placeOf(db, params);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
       listProducts(db, {
@@ -79,21 +78,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
           return null;
         }),
     ]);
-    return { listed: { ...listed, products: listed.products.map(cardProduct) }, facets };
+    return {
+      listed: { ...listed, products: listed.products.map(cardProduct) },
+      facets,
+      words,
+    };
   });
-}
-
-/** Returns where a category is now, when it was moved or renamed since, or null. */
-async function movedTo(db: Db, { a, b }: { a?: string; b?: string }): Promise<string | null> {
-  const asked = b ?? a;
-  if (asked === undefined) return null;
-  const all = await listCategories(db);
-  const known = findCategory(all, asked);
-  const category = known ?? findCategory(all, (await findCategoryByOldSlug(db, asked)) ?? '');
-  if (!category) return null;
-  const parent = all.find(({ id }) => id === category.parentId);
-  const isUnderOther = b !== undefined && a !== parent?.slug && a !== String(parent?.id);
-  return known && !isUnderOther ? null : categoryPath(category, parent);
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -116,6 +106,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
     ...(read?.facets ? { initialData: read.facets } : { placeholderData: keepPreviousData }),
   });
   const category = listing.category === undefined ? undefined : findCategory(categories, listing.category);
+  const words = useCategoryWords(category?.id, read?.words);
   if (state.failure?.status === 404)
     return (
       <MissingPage title="Category not found.">
@@ -137,9 +128,9 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
             <Breadcrumb categories={categories} category={category} />
             <div className="flex flex-wrap items-baseline gap-x-4 pt-3">
               <PageHeading>{name}</PageHeading>
-              {category?.nameHindi && (
+              {words?.nameHindi && (
                 <p lang="hi" className="text-lg text-moss">
-                  {category.nameHindi}
+                  {words.nameHindi}
                 </p>
               )}
             </div>
@@ -148,7 +139,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
             <div className="size-20 shrink-0 overflow-hidden rounded-t-full">
               <ProductPicture
                 image={category.picture}
-                alt={category.pictureAlt ?? ''}
+                alt={words?.pictureAlt ?? ''}
                 sizes="5rem"
                 eager
                 className="object-cover"

@@ -1,5 +1,5 @@
-import { categoryTrail } from '#shop/catalog/category-tree.ts';
-import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
+import { categoryTrail, type LinkedCategory } from '#shop/catalog/category-tree.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
 import type { VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { productOrGroup } from '#shop/seo/product-group.ts';
@@ -9,7 +9,7 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
 type Props = {
   product: ProductDetail;
-  category: Category | undefined;
+  category: LinkedCategory | undefined;
   verified: VerifiedRating | null;
 };
 

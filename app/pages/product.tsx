@@ -11,7 +11,7 @@ import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { CardProduct } from '#shop/catalog/groups/cards.ts';
+import type { ListedCard } from '#shop/catalog/groups/cards.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { withSaving } from '#shop/promotions/server/with-saving.ts';
@@ -46,7 +46,7 @@ import type { Route } from './+types/product';
 
 type PageData = {
   product: ProductDetail;
-  related: CardProduct[];
+  related: ListedCard[];
   reviews: { page: ReviewPage; spread: RatingSpread };
   /** None in a demo shop, whose reviews are invented. */
   verified: VerifiedRating | null;
@@ -142,9 +142,9 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
       />
       <ProductData product={product} category={category} verified={initial?.verified ?? null} />
       <Breadcrumb categories={categories} category={category} here={product.productName} />
-      <div className="flex flex-col pb-16 md:gap-16 md:pt-4 md:pb-24">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-8 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
-          <div className="lg:col-span-7">
+      <div className="flex flex-col pb-6 md:gap-16 md:pt-4 md:pb-10">
+        <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 md:gap-y-8 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
+          <div className="pb-4 lg:col-span-7">
             <Gallery product={product} />
           </div>
           <div className="md:row-span-2 lg:col-span-5">
@@ -193,7 +193,7 @@ function showBackInStock(): void {
   form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
-function Related({ product, initial }: { product: ProductDetail; initial: CardProduct[] | undefined }) {
+function Related({ product, initial }: { product: ProductDetail; initial: ListedCard[] | undefined }) {
   const { data } = useQuery({
     ...relatedQuery(product.categoryId),
     ...(initial ? { initialData: initial } : {}),

@@ -9,10 +9,9 @@ import { filterNames, type Filters, filtersAsText, readFilters } from '#shop/cat
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { type ListAddress, ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
-import type { SearchResponse } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
-import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
+import { resultsPageSize, resultsQuery, type ShownResults } from '#shop/search/ui/queries.ts';
 import { keepWords } from '#shop/search/ui/recent-words.ts';
 import { articlesForSearch } from '#shop/content/reading/cards.ts';
 import { answersForSearch } from '#shop/legal/server/read-faq.ts';
@@ -119,7 +118,7 @@ function QueryResults({
   );
 }
 
-function Reading({ q, answer: { didYouMean, partly, message } }: { q: string; answer: SearchResponse }) {
+function Reading({ q, answer: { didYouMean, partly, message } }: { q: string; answer: ShownResults }) {
   if (didYouMean)
     return (
       <Notice key="corrected">
@@ -132,7 +131,7 @@ function Reading({ q, answer: { didYouMean, partly, message } }: { q: string; an
   );
 }
 
-function Results({ page, answer }: { page: number; answer: SearchResponse }) {
+function Results({ page, answer }: { page: number; answer: ShownResults }) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -143,7 +142,7 @@ function Results({ page, answer }: { page: number; answer: SearchResponse }) {
   );
 }
 
-function countOf({ data, failure }: PageState<SearchResponse>): string {
+function countOf({ data, failure }: PageState<ShownResults>): string {
   if (failure) return '';
   if (!data) return 'Loading products...';
   const { total, more } = data;

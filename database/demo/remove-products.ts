@@ -35,7 +35,7 @@ export async function removeProducts(tx: Db): Promise<number> {
   await tx.delete(billingCycles).where(inArray(billingCycles.subscriptionId, planned));
   await tx.delete(subscriptions).where(among(subscriptions.productId, gone));
   await tx.delete(cartLines).where(among(cartLines.productId, gone));
-  // The shop's role deletes no movement (decision 179).
+  // The shop's role deletes no movement (decision 79).
   await tx.execute(sql`select remove_demo_movements()`);
   for (const table of [batches, stockChanges]) await tx.delete(table).where(among(table.productId, ids));
   await tx.delete(comboParts).where(among(comboParts.comboId, ids));

@@ -16,7 +16,8 @@ export const moneyMatched: Invariant = {
         left join (select payment_id, sum(paise) as paise from money_book where book = 'prepaid' group by 1) l on l.payment_id = p.id,
         lateral (select case when p.provider = 'upi' then 0 else (case when ${rowOfPayment} then 0 else p.amount_paise
             + (select coalesce(sum(paise), 0) from money_entries m where m.payment_id = p.id) end)
-            - (select coalesce(sum(f.amount_paise), 0) from payment_refunds f where f.payment_id = p.id and f.state = 'processed' and not ${rowOfRefund})
+            - (select coalesce(sum(f.amount_paise), 0) from payment_refunds f where f.payment_id = p.id and f.state = 'processed'
+              and f.reason is distinct from 'too_old' and not ${rowOfRefund})
           end as owed) owed
         where p.provider <> 'courier' and p.state in ('captured', 'refunded') and coalesce(l.paise, 0) <> owed`,
     },
@@ -58,6 +59,14 @@ export const moneyMatched: Invariant = {
         from bank_matches m join bank_rows b on b.id = m.row_id
         left join payments p on p.id::text = m.target and p.provider = 'upi' and p.state in ('captured', 'refunded')
         where m.kind = 'upi' and m.undone_at is null and b.paise is distinct from p.amount_paise`,
+    },
+    {
+      name: 'refunds that the owner paid whose bank row is not their money',
+      query: `select 'match ' || m.id || ': ' || b.paise || ' in the bank, ' || coalesce(f.paise::text, 'nothing') || ' refunded' as what
+        from bank_matches m join bank_rows b on b.id = m.row_id
+        left join (select id::text as id, amount_paise as paise from payment_refunds where state = 'processed'
+          union all select request_id::text, -paise from cash_entries where kind = 'refunded') f on f.id = m.target
+        where m.kind = 'refund' and m.undone_at is null and -b.paise is distinct from f.paise`,
     },
     {
       name: 'cash that the book of money has otherwise than its account',

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { settleByHand } from '#shop/payments/server/by-hand/settle-by-hand.ts';
+import { requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { capture, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
@@ -9,10 +14,24 @@ import { MoneyPages } from '../pages/admin/money-pages.ts';
 const utr = 'CFTR9000000000041';
 const ownReference = 'HDFCN26600000041';
 const upiReference = '633100000041';
+const refundReference = '633100000043';
+const refundPaise = 4_321;
 const today = dayOf(new Date());
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-// §9 the owner reads in a report and a statement, sees each match, undoes it, confirms another, puts a credit aside, and finds the money in its place
+/** The owner pays a part of a payment to the own UPI ID back, and notes the reference of the bank. */
+async function payOwnRefund(db: Db, paid: Awaited<ReturnType<typeof makePayment>>): Promise<void> {
+  await capture(db, { ...paid, providerPaymentId: '633100000042' });
+  const [owner] = await db.select().from(users).where(eq(users.staffRole, 'owner'));
+  const authorId = owner!.id;
+  const refundId = randomUUID();
+  const { paymentId } = paid;
+  const asked = { refundId, paymentId, amountPaise: refundPaise, cause: 'staff', actor: 'staff' } as const;
+  await requestRefund(db, { ...asked, authorId });
+  await settleByHand(db, { refundId, reference: refundReference, authorId });
+}
+
+// §9 the owner reads in a report and a statement, undoes a match, confirms another, puts a credit aside, sees a refund leave, and finds the money
 test('the owner follows money from the provider to the bank', async ({
   page,
   shop,
@@ -23,19 +42,21 @@ test('the owner follows money from the provider to the bank', async ({
   const buyer = await signedInCustomer({
     device: await openDevice(),
     address: true,
-    orders: ['amla-powder', 'amla-powder'],
+    orders: ['amla-powder', 'amla-powder', 'neem-comb'],
   });
-  const [toProvider = '', toBank = ''] = buyer.orderNumbers;
-  const [paid, own] = await shop.onDatabase(async ({ db }) => {
+  const [toProvider = '', toBank = '', back = ''] = buyer.orderNumbers;
+  const [paid, own, refunded] = await shop.onDatabase(async ({ db }) => {
     const open = async (orderNumber: string, provider: string) => {
       const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
       return makePayment(db, { orderId: order!.id, provider });
     };
     const first = await open(toProvider, 'cashfree');
     await capture(db, { ...first, providerPaymentId: '9041' });
-    return [first, await open(toBank, 'upi')] as const;
+    const refunded = await open(back, 'upi');
+    return [first, await open(toBank, 'upi'), refunded] as const;
   });
   await signedInStaff('owner');
+  await shop.onDatabase(({ db }) => payOwnRefund(db, refunded));
   const money = new MoneyPages(page);
   await money.openAllMoney();
   await expect(money.place('With providers')).toContainText('Cashfree');
@@ -57,11 +78,13 @@ test('the owner follows money from the provider to the bank', async ({
 ${day},NEFT CR-CASHFREE PAYMENTS,${utr},,${net}
 ${day},UPI-MEERA K-MEERAK@OKHDFCBANK-HDFC0000001-${upiReference}-${toBank},0000${upiReference},,${rupees(own.amountPaise)}
 ${day},NEFT CR-MY OWN ACCOUNT,${ownReference},,5000.00
+${day},UPI-MEERA K-MEERAK@OKHDFCBANK-${refundReference}-BACK,${refundReference},${rupees(refundPaise)},
+${day},UPI-RENT-633100000044,633100000044,18000.00,
 `);
   await expect(money.preview).not.toContainText('MEERA');
   await expectAccessible(page);
   await money.press('Take it in');
-  await expect(money.main).toContainText('3 new rows, 1 match by reference.');
+  await expect(money.main).toContainText('4 new rows, 2 matches by reference.');
   await money.showRows('Matched');
   await expect(money.bankRow(utr)).toContainText('Cashfree, settlement');
   await money.pressIn(utr, 'Undo');
@@ -74,7 +97,11 @@ ${day},NEFT CR-MY OWN ACCOUNT,${ownReference},,5000.00
   await money.pressIn(utr, 'It is this one');
   await money.pressIn(upiReference, 'Confirm this payment');
   await expect(money.bankRow(upiReference)).toHaveCount(0);
+  await money.showRows('Matched', 'Refunds that you paid');
+  await expect(money.bankRow(refundReference)).toContainText('Refund that you paid');
+  await expectAccessible(page);
   await money.openAllMoney();
+  await expect(money.place('Refunds that left the bank')).toContainText(`₹${rupees(refundPaise)}`);
   await expect(money.place('Unmatched')).toContainText('1 credit of your bank: ₹5,000.00');
   await expectAccessible(page);
   await money.openBank();

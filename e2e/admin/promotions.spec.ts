@@ -28,7 +28,16 @@ test('the owner drafts an offer by its sentence, starts it, and ends it', async 
   });
   await offers.button('Save draft').click();
   await offers.expectMessage('The draft is saved.');
-  await offers.button('Start offer').click();
+  await offers.button('Start offer').press('Enter');
+  await expect(offers.dialog).toContainText(
+    'each customer with the code HAIR12 gets 12 % off the first order',
+  );
+  await expect(offers.dialog).toContainText('without a limit for all together, until you end it.');
+  await offers.expectAccessible();
+  await offers.page.keyboard.press('Escape');
+  await expect(offers.button('Start offer')).toBeFocused();
+  await offers.button('Start offer').press('Enter');
+  await offers.answer('Start it');
   await offers.expectMessage(/^It is on: 12 % off the first order/);
   await offers.expectAccessible();
 

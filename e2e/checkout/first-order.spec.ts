@@ -13,6 +13,7 @@ test(
   'a new customer finds a product, registers and orders by cash on delivery',
   bothWidths('sidebar, buy bar, cart and checkout have a layout of their own on a phone'),
   async ({
+    page,
     shop,
     header,
     sidebar,
@@ -69,6 +70,9 @@ test(
     await expect(paymentPage.nextDeliveries).toHaveCount(0);
     await paymentPage.reload();
     await paymentPage.expectText('Keep ₹506.15 ready');
+    await page.goBack();
+    await cartPage.expectText('Your last order is placed.');
+    await cartPage.openLastOrder(orderNumber);
     await shop.emails.find(meera.email, orderNumber);
 
     await ordersPage.open();

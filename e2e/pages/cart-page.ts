@@ -38,6 +38,13 @@ export class CartPage extends ShopPage {
     });
   }
 
+  /** Follows the link of an emptied cart to the order that emptied it. */
+  async openLastOrder(orderNumber: string): Promise<void> {
+    await this.main.getByRole('link', { name: orderNumber }).click();
+    await expect(this.page).toHaveURL(`/orders/${orderNumber}`);
+    await this.expectHeading(`Order ${orderNumber}`);
+  }
+
   async payWaitingOrder(): Promise<void> {
     await this.main.getByRole('link', { name: 'Pay now or choose cash' }).click();
   }

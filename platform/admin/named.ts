@@ -90,6 +90,9 @@ export function bestOf<One extends Entry>(
     .map(({ entry, isWhole }) => Object.assign({}, entry, { isWhole }));
 }
 
+/** A whole word says more than one that only begins so: `cod` is not `code`. */
+const exactBonus = 1.5;
+
 function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[]) {
   const places = [title, words, text].map(
     (place) => ` ${place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `,
@@ -97,7 +100,9 @@ function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[
   const weights = terms.map((term, nth) => {
     const isWord = term.length < minBeginning && nth < terms.length - 1;
     const at = places.findIndex((place) => place.includes(isWord ? ` ${term} ` : ` ${term}`));
-    return at === -1 ? 0 : places.length - at;
+    if (at === -1) return 0;
+    const isExact = places[at]!.includes(` ${term} `) || places[at]!.includes(` ${term}s `);
+    return places.length - at + (isExact ? exactBonus : 0);
   });
   return {
     held: weights.filter((weight) => weight > 0).length,

@@ -57,7 +57,10 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
  * code threw it. Messages of drivers, parsers and servers quote what customers typed.
  */
 export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: impersonal(textOf(error)) as ErrorText };
+  if (!(error instanceof Error)) {
+    const code = codeOf(error);
+    return { error: impersonal(textOf(error)) as ErrorText, ...(code ? { code } : {}) };
+  }
   const message = saidBy(error);
   const code = codeOf(error) ?? codeOf(error.cause);
   return {
@@ -107,8 +110,8 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 /** Why a query failed: an SQLSTATE or a code of the network. The message of PostgreSQL may quote what a customer typed. */
 function codeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && (error instanceof Error || code.length <= 8) ? code : undefined;
 }
 
 /** PostgreSQL names what is used up: the disk, its memory or its connections. Other causes may quote personal data. */

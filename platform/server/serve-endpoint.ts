@@ -43,9 +43,7 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
   const cut =
     endpoint.media || endpoint.who === 'anyone' ? (sent: unknown) => sent : cutTo(endpoint.response);
-  const inTurn = isDocument(endpoint)
-    ? documentLimits[endpoint.who === 'staff' ? 'staff' : 'customers']
-    : atOnce;
+  const inTurn = turnsOf(endpoint);
   const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
     const input = await readInput(endpoint, c, isOptional);
@@ -59,6 +57,12 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   });
 }
 
+function turnsOf(endpoint: Endpoint) {
+  const isStaff = endpoint.who === 'staff';
+  if (isDocument(endpoint)) return documentLimits[isStaff ? 'staff' : 'customers'];
+  return isStaff && endpoint.bytes ? staffFiles : atOnce;
+}
+
 const isDocument = ({ media = '' }: Endpoint) => /^application\/(pdf|zip)$/.test(media);
 
 /** A PDF takes the processor for long. Those of staff and of customers do not wait for each other. */
@@ -66,6 +70,9 @@ const documentLimits = {
   staff: limitConcurrency({ atOnce: 1, maxWaiting: 20 }),
   customers: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
 };
+
+/** Forty files at once, each read by a thread of its own, made customers wait for seconds. */
+const staffFiles = limitConcurrency({ atOnce: 2, maxWaiting: 40 });
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 

@@ -4,9 +4,6 @@ import { Link, type LinkProps } from 'react-router';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const base =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
-
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-forest text-ivory hover:bg-forest-deep',
   secondary: 'border border-forest text-ink dark:border-edge hover:bg-sand',
@@ -53,7 +50,7 @@ export function Button({
         type={type}
         disabled={disabled}
         onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-        className={`${base} ${looks[variant]} ${className}`}
+        className={`button ${looks[variant]} ${className}`}
       >
         <span
           key={failed ? 'failed' : 'label'}
@@ -73,5 +70,5 @@ export function Button({
 }
 
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={`${base} ${looks[variant]} ${className}`} />;
+  return <Link {...rest} className={`button ${looks[variant]} ${className}`} />;
 }

@@ -21,7 +21,7 @@ export function Price({ price, mrp, discount, size = 'small' }: Props) {
           <span className={`text-sm text-moss ${size === 'small' && percent ? 'order-last w-full' : ''}`}>
             MRP <s>{formatRupees(mrp)}</s>
           </span>
-          {percent > 0 && <span className="text-sm font-semibold text-clay">{percent}% off</span>}
+          {percent > 0 && <span className="text-sm font-semibold text-clay">{`${percent}% off`}</span>}
         </>
       )}
     </p>

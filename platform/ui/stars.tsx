@@ -22,7 +22,7 @@ export function Stars({ rating, count, size = 'small' }: Props) {
       <span aria-hidden className="font-semibold text-ink">
         {rating.toFixed(1)}
       </span>
-      {count !== undefined && <span aria-hidden>({count})</span>}
+      {count !== undefined && <span aria-hidden>{`(${count})`}</span>}
     </p>
   );
 }
@@ -35,8 +35,11 @@ function filledWidth(rating: number): number {
 
 const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z';
 
-/** The drawing that all stars of a page use. The layout holds it once. */
-export function StarDrawing() {
+const heart =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
+
+/** The drawings that all stars and hearts of a page use. The layout holds them once. */
+export function SharedDrawings() {
   return (
     <svg aria-hidden className="absolute size-0">
       <defs>
@@ -46,6 +49,7 @@ export function StarDrawing() {
           stroke="currentColor"
           strokeWidth={1.5}
         />
+        <path id="heart" d={heart} strokeWidth={1.5} />
       </defs>
     </svg>
   );

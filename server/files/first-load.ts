@@ -8,7 +8,7 @@ const maxKilobytes = {
   home: ['pages/home', 131],
   listing: ['all-products', 133],
   product: ['pages/product', 136],
-  article: ['pages/content/blog-article', 124.5],
+  article: ['pages/content/blog-article', 124.2],
 } as const;
 
 /** The most kilobytes of every page's styles, and of what the staff pages add to the list of routes. */
@@ -67,6 +67,11 @@ async function bytesOf(path: string): Promise<number> {
   return compressed.length;
 }
 
+/** In bytes, since a rounded size may equal its limit. */
+function excessOf({ page, kilobytes, max }: FirstLoad): string {
+  return `The first load of ${page} exceeds ${max} kB by ${Math.round((kilobytes - max) * 1000)} bytes.`;
+}
+
 /** Prints what each first view loads. Throws when it is too much or includes zod. */
 export async function checkFirstLoad(folder: string, manifest: RouteManifest): Promise<void> {
   const loads = [
@@ -78,8 +83,7 @@ export async function checkFirstLoad(folder: string, manifest: RouteManifest): P
       `first load of ${page}: ${kilobytes.toFixed(1)} kB of ${max} kB in ${files.length} files\n`,
     );
   const heavy = loads.filter(({ kilobytes, max }) => kilobytes > max);
-  if (heavy.length > 0)
-    throw new Error(heavy.map(({ page, max }) => `The first load of ${page} exceeds ${max} kB.`).join(' '));
+  if (heavy.length > 0) throw new Error(heavy.map(excessOf).join(' '));
   const eager = loads.filter(({ files }) => files.some((file) => file.startsWith('/assets/forms-')));
   if (eager.length > 0)
     throw new Error(

@@ -31,9 +31,24 @@ it.each([
   const Short = createIcon(data);
   for (const props of [{}, { strokeWidth: 1.5, className: 'size-5' }, { 'aria-label': 'Search' }])
     expect(attributesOf(createElement(Short, props as SVGProps<SVGSVGElement>))).toEqual(
-      attributesOf(createElement(Icon, props)),
+      attributesOf(createElement(Icon, props)).filter((attribute) => !ofSheet.has(attribute)),
     );
+  for (const attribute of ofSheet)
+    expect(sheetRule()).toContain(attribute.replace(/="(.*)"/, ': $1;').toLowerCase());
 });
+
+/** The sheet says these once for all icons. */
+const ofSheet = new Set([
+  'fill="none"',
+  'stroke="currentColor"',
+  'stroke-linecap="round"',
+  'stroke-linejoin="round"',
+]);
+
+function sheetRule(): string {
+  const sheet = readFileSync(fileURLToPath(new URL('../../platform/ui/theme.css', import.meta.url)), 'utf8');
+  return /svg\[viewBox='0 0 24 24'\][^{]*\{([^}]*)\}/.exec(sheet)![1]!;
+}
 
 /** Lucide adds a namespace, which HTML does not need, and class names of its own. */
 function attributesOf(icon: React.ReactElement): string[] {

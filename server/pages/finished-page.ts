@@ -30,18 +30,13 @@ export async function finishPage(
     const headers = { 'content-type': type, ...Object.fromEntries(ofRouter), ...common };
     return keepBody(await response.text(), { status, headers });
   }
-  const { html, scripts } = splitScripts(letPicturesPass(await response.text()), nonce);
+  const { html, scripts } = splitScripts(await response.text(), nonce);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(scripts, config),
     ...common,
   };
   return keepBody(html, { status, headers });
-}
-
-/** On a slow line styles, fonts and the largest picture come before the code, without which a page can be read. */
-function letPicturesPass(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 async function readWhole(response: Response): Promise<Response> {

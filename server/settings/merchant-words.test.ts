@@ -4,6 +4,7 @@ import { definitions } from './definitions.ts';
 
 it('every fact of the shop has words by which a merchant finds it', () => {
   const facts = Object.entries(definitions).filter(([, { kind }]) => kind === 'fact');
-  expect(facts.map(([name]) => name).filter((name) => !Object.hasOwn(words, name))).toEqual([]);
+  const wordless = facts.map(([name]) => name).filter((name) => !Object.hasOwn(words, name));
+  expect(wordless, 'missing in shop/settings/merchant-words.json').toEqual([]);
   expect(Object.keys(words).filter((name) => !Object.hasOwn(definitions, name))).toEqual([]);
 });

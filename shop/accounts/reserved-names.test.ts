@@ -73,3 +73,8 @@ it.each([
   expect(isReservedName({ firstName: 'Sitara', lastName: 'Combsworth', shopName })).toBe(false);
   expect(isReservedName({ firstName: 'Meera', lastName: '', shopName: '१०८' })).toBe(false);
 });
+
+it('refuses a desk of the shop to a colleague', () => {
+  expect(isReservedName({ firstName: 'Sita', lastName: 'Support', shopName: 'Sita' })).toBe(true);
+  expect(isReservedName({ firstName: 'Sita', lastName: 'Rao', shopName: 'Sita Combs' })).toBe(false);
+});

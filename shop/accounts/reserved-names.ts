@@ -6,36 +6,34 @@ const reservedWords = [
   'A former colleague',
   'The owner',
   'The owner by email',
+  'Owner',
+  'Support',
+  'Support team',
+  'Help desk',
+  'Helpline',
+  'Customer care',
+  'Customer service',
+  'Customer support',
+  'Admin',
+  'Administrator',
   'You',
   'System',
   'The system',
   'ग्राहक',
   'दुकान',
   'सिस्टम',
-  'Owner',
-  'Admin',
-  'Administrator',
-  'Support',
-  'Support team',
-  'Help desk',
-  'Helpline',
-  'Customer care',
-  'Customer support',
-  'Customer service',
 ];
 
-/** Beside the name of the shop they make a name that speaks for it. */
-const offices = [
-  '',
-  'Support',
-  'Care',
-  'Team',
-  'Official',
-  'Help',
-  'Customer care',
-  'Customer support',
-  'Owner',
-  'Admin',
+const desks = [
+  'support',
+  'care',
+  'team',
+  'help',
+  'official',
+  'owner',
+  'admin',
+  'customer care',
+  'customer support',
 ];
 const isAddress = /:\/\/|@|(?<!\p{L})www\./iu;
 
@@ -72,8 +70,10 @@ type Name = {
 /** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself, or like an address. */
 export function isReservedName({ firstName = '', lastName = '', shopName = '' }: Name) {
   const ofShop =
-    shapeOf(shopName) === '' ? [] : offices.flatMap((office) => [shopName + office, office + shopName]);
-  const taken = new Set([...reservedWords, ...ofShop].map(shapeOf));
+    shopName === ''
+      ? []
+      : [shopName, ...desks.flatMap((desk) => [`${shopName} ${desk}`, `${desk} ${shopName}`])];
+  const taken = new Set([...reservedWords, ...ofShop].map(shapeOf).filter(Boolean));
   const names = [firstName, lastName, firstName + lastName];
   return names.some((name) => isAddress.test(name) || taken.has(shapeOf(name)));
 }

@@ -22,6 +22,12 @@ export const refusals = {
       409,
       'This money is expected no longer, or is matched already. Please look again.',
     ),
+  noteRefund: () =>
+    new Refusal(
+      'refund_due',
+      409,
+      'Nobody has noted this refund as paid. Please enter the reference of your bank there first.',
+    ),
   otherAmount: () =>
     new Refusal('other_amount', 409, 'The bank shows another amount than was expected. Nothing was matched.'),
   noReference: () =>

@@ -39,7 +39,7 @@ export type SelectedOptions = {
 
 /** Adds one unit with the chosen options. */
 export function chosenRequest(
-  product: Product,
+  product: OfferedProduct,
   { price, plan, subscribe, frequencyDays }: SelectedOptions,
 ): LineRequest {
   return {

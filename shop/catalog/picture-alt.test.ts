@@ -9,7 +9,7 @@ it('a picture of the demo shop has a description of its content', () => {
     'Tulsi Tea in its pack',
     'The lead herb of Tulsi Tea, drawn as a plate',
     'The label of Tulsi Tea from near',
-    'What is inside Tulsi Tea',
+    'Tulsi Tea, unpacked',
   ]);
 });
 

@@ -2,7 +2,7 @@ const shown: Record<string, (name: string) => string> = {
   1: (name) => `${name} in its pack`,
   2: (name) => `The lead herb of ${name}, drawn as a plate`,
   3: (name) => `The label of ${name} from near`,
-  4: (name) => `What is inside ${name}`,
+  4: (name) => `${name}, unpacked`,
 };
 
 type Options = { slug: string; productName: string; picture: string; at: number; of: number };

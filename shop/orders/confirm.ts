@@ -97,6 +97,12 @@ export const refusals = {
       409,
       'The shop changed this order meanwhile. Please look at it and confirm again.',
     ),
+  manyOfDomain: ({ name, domain }: { name: string; domain: string }) =>
+    new Refusal(
+      'many_of_domain',
+      409,
+      `Customers with an address at ${domain} have confirmed as much of ${name} as we keep for one mail host. Your order stays, and we call you. You can also write to us.`,
+    ),
   dayTooFar: () =>
     new Refusal('day_too_far', 409, 'Please choose an earlier day.', {
       fields: { day: 'Please choose an earlier day.' },

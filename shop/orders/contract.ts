@@ -146,7 +146,7 @@ const get = defineEndpoint({
   refuses: [401, 404],
 });
 
-const cancelBody = z.object({
+export const cancelBody = z.object({
   reason: z
     .enum(Object.keys(cancelReasons) as CancelReason[], 'Please choose a reason')
     .optional()

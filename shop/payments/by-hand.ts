@@ -1,12 +1,12 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** The reference of a bank (UTR, RRN) of a payment by UPI has twelve digits. */
+/** The reference of a bank (UTR, RRN) of a payment by UPI has twelve digits, and never the same one twelve times. */
 const referenceForm = /^\d{12}$/;
 
 /** Reads a reference as people copy it, with blanks and dashes. Returns null for another text. */
 export function readReference(text: string): string | null {
   const digits = text.length > 40 ? '' : text.replaceAll(/[\s-]/g, '');
-  return referenceForm.test(digits) ? digits : null;
+  return referenceForm.test(digits) && new Set(digits).size > 1 ? digits : null;
 }
 
 export const byHandRefusals = {
@@ -32,5 +32,17 @@ export const byHandRefusals = {
     ),
   notCounted: () =>
     new Refusal('not_counted', 409, 'This payment cannot pay its order any more. You may send it back.'),
+  ownConfirmation: () =>
+    new Refusal(
+      'own_confirmation',
+      409,
+      'You confirmed the payment of this refund, so a colleague or the owner notes that it was paid back.',
+    ),
+  tooMuchAlone: (limit: string) =>
+    new Refusal(
+      'too_much_alone',
+      409,
+      `Together with the refunds that you noted in 24 hours this is more than ${limit}, so a colleague or the owner notes it.`,
+    ),
   notDue: () => new Refusal('not_due', 409, 'This refund does not wait for you. Please look again.'),
 };

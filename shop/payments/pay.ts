@@ -54,6 +54,7 @@ const ofCustomer = {
 const ofLink = {
   path: '/api/track/{token}/payment',
   who: 'anyone',
+  link: 'track',
   tag: 'Payments',
   params: z.object({ token: z.string().max(120) }),
   response: payNow,

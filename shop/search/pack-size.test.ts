@@ -3,6 +3,8 @@ import { readQuery } from './read-query.ts';
 
 const sizesOf = (text: string) => readQuery(text).flatMap(({ size }) => (size ? [size] : []));
 
+const wordsIn = (text: string) => readQuery(text).flatMap(({ words }) => words.map(({ plain }) => plain));
+
 describe('a size in a search', () => {
   it.each([
     ['henna 500 g', 'p0500g'],
@@ -13,12 +15,33 @@ describe('a size in a search', () => {
     ['एक लीटर जूस', 'p01000ml'],
     ['dedh kilo gulkand', 'p01500g'],
     ['oil 2 litres', 'p02000ml'],
+    ['1/2 litre kalonji oil', 'p0500ml'],
+    ['१/२ लीटर तेल', 'p0500ml'],
+    ['henna 0.5kg', 'p0500g'],
+    ['½ kg henna', 'p0500g'],
+    ['ढाई सौ ग्राम चूर्ण', 'p0250g'],
+    ['do sau ml tel', 'p0200ml'],
+    ['kaunch beej paav kilo', 'p0250g'],
+    ['सौ ग्राम हल्दी', 'p0100g'],
+    ['neem soap set of three', 'p03'],
+    ['neem sabun teen wala', 'p03'],
+    ['नीम साबुन तीन का सेट', 'p03'],
+    ['tulsi tea 25 bags', 'p025'],
   ])('is read in both scripts: %s', (text, size) => {
     expect(sizesOf(text)).toEqual([size]);
+  });
+
+  it('is named by the pack alone, which is no thing to look for', () => {
+    expect(wordsIn('neem tulsi soap set of 3')).toEqual(['neem', 'tulsi', 'soap', '3']);
+    expect(wordsIn('hair oil ki badi bottle')).toEqual(['hair', 'oil']);
+    expect(wordsIn('pinda tel 450 ml wali badi bottle')).toEqual(['pinda', 'tel', '450', 'ml']);
+    expect(wordsIn('copper bottle')).toEqual(['copper', 'bottle']);
   });
 
   it('is none in words that only share letters', () => {
     expect(sizesOf('adhatoda leaf')).toEqual([]);
     expect(sizesOf('kilkari baby oil')).toEqual([]);
+    expect(sizesOf('face wash for teen girls')).toEqual([]);
+    expect(sizesOf('oil ya cream do')).toEqual([]);
   });
 });

@@ -6,11 +6,6 @@ const units = tableOf(
    g g 1, gm g 1, gms g 1, gram g 1, grams g 1, kg g 1000, kgs g 1000, kilo g 1000, kilogram g 1000,
    milii ml 1, emel ml 1, liitar ml 1000, graam g 1, kejii g 1000, kilograam g 1000`,
 );
-const shares = tableOf(
-  `half 0.5, aadha 0.5, adha 0.5, aada 0.5, ardha 0.5, quarter 0.25, pav 0.25, paav 0.25, pao 0.25, ek 1, one 1, do 2, two 2,
-   aadhaa 0.5, aadhe 0.5, dedh 1.5, derh 1.5, dhai 2.5, dhaaii 2.5, sava 1.25, savaa 1.25`,
-);
-
 /** Returns the search tokens of a pack size: `200 ml`, and 200 of any unit. */
 export function sizeTokens({ quantity, unit }: { quantity: number; unit: string }): string[] {
   return [...new Set([sizeToken(quantity), sizeToken(quantity, unit)])];
@@ -22,16 +17,17 @@ export function readSizes(phrases: Phrase[]): Phrase[] {
   for (let at = 0; at < phrases.length; at += 1) {
     const [, number = '', unit = ''] = /^(\d{1,5})([a-z]*)$/.exec(onlyWord(phrases[at])) ?? [];
     const next = onlyWord(phrases[at + 1]);
-    const share = shares.get(onlyWord(phrases[at]))?.[0];
-    if (share !== undefined && units.has(next)) {
-      read.push(sized([phrases[at]!, phrases[(at += 1)]!], share, next));
-      continue;
-    }
     if (number === '' || (unit !== '' && !units.has(unit))) read.push(phrases[at]!);
     else if (unit !== '' || !units.has(next)) read.push(sized([phrases[at]!], number, unit));
     else read.push(sized([phrases[at]!, phrases[(at += 1)]!], number, next));
   }
   return read;
+}
+
+/** Returns the unit that a word names, and how many of it the word means: `kg` is 1,000 g. */
+export function unitOf(word: string): { name: string; times: number } | null {
+  const [name, times] = units.get(word) ?? [];
+  return name ? { name, times: Number(times) } : null;
 }
 
 function sized(phrases: Phrase[], number: string, unit: string): Phrase {

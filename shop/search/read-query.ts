@@ -4,6 +4,7 @@ import { type Word, wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
 import { readSizes } from './pack-size.ts';
+import { sizesInDigits } from './spoken-sizes.ts';
 import { commonWord } from './words/common-words.ts';
 
 const maxPhrases = 8;
@@ -13,7 +14,7 @@ const maxWordLength = 40;
 
 /** Returns the phrases of a search text: eight at most, those with a meaning first, in their order. */
 export function readQuery(text: string): Phrase[] {
-  return phrasesOf(wordsOf(readPart(text)).slice(0, maxWords));
+  return phrasesOf(wordsOf(sizesInDigits(readPart(text))).slice(0, maxWords));
 }
 
 export function phrasesOf(words: Word[]): Phrase[] {

@@ -3,8 +3,8 @@ import type { Charges } from '#shop/pricing/amounts.ts';
 import { deliveryOfOne } from '#shop/pricing/delivery.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
-import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
-import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
+import { categoryPath, categoryTrail, type LinkedCategory } from '#shop/catalog/category-tree.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
 
@@ -76,7 +76,7 @@ export function website({ name, url }: ShopFacts): object {
 }
 
 /** Returns all products, and the categories from the root down to this one. */
-export function categorySteps(categories: Category[], category: Category | undefined): Step[] {
+export function categorySteps(categories: LinkedCategory[], category: LinkedCategory | undefined): Step[] {
   const trail = category ? categoryTrail(categories, category) : [];
   return [
     { name: 'All products', path: '/all-products' },

@@ -5,6 +5,8 @@ import type { Db } from '#platform/server/db.ts';
 import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
 import { listPhoneRequests } from '#shop/accounts/admin/server/by-phone/list-requests.ts';
 import type { CustomerRow, CustomerSection } from '#shop/accounts/admin/customers.ts';
+import { fromSaved, oneLine, type PostalAddress } from '#shop/addresses/postal-address.ts';
+import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
 import { consentNames } from '#shop/consent/names.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
 import { exportGrievances } from '#shop/grievances/server/grievance-data.ts';
@@ -48,6 +50,7 @@ const customerSources: Source[] = [
         ),
       ),
   },
+  { title: 'Addresses', read: readAddresses },
   {
     title: 'Parcels',
     read: async (db, customer) => {
@@ -144,6 +147,28 @@ export async function readCustomerSections(db: Db, customer: Customer): Promise<
     sections.push({ title, rows: rows.slice(0, maxRows), more: Math.max(0, rows.length - maxRows) });
   }
   return sections;
+}
+
+/** The saved addresses, the usual one first, then others to which orders went, each once with its newest order. An erased one is left out. */
+async function readAddresses(db: Db, customer: Customer): Promise<CustomerRow[]> {
+  const textOf = (address: PostalAddress) => `${address.name}, ${address.phone}, ${oneLine(address)}`;
+  const saved = await listAddresses(db, customer);
+  const seen = new Set(saved.map((address) => textOf(fromSaved(address))));
+  const rows = saved.map((address) =>
+    row(`${textOf(fromSaved(address))} (${address.isDefault ? 'usual, ' : ''}saved in the account)`),
+  );
+  const sent = await db
+    .select({ orderNumber: orders.orderNumber, address: orders.address, placedAt: orders.placedAt })
+    .from(orders)
+    .where(inArray(orders.id, await orderIdsOf(db, customer)))
+    .orderBy(desc(orders.placedAt));
+  for (const { orderNumber, address, placedAt } of sent) {
+    const text = textOf(address);
+    if (address.addressLine === '' || seen.has(text)) continue;
+    seen.add(text);
+    rows.push(row(`${text} (order ${orderNumber})`, placedAt, orderPage(orderNumber)));
+  }
+  return rows;
 }
 
 async function readNotes(db: Db, customer: Customer): Promise<CustomerRow[]> {

@@ -2,6 +2,8 @@
 // owner alone saves the newsletter subscribers
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addAddress } from '#shop/addresses/server/add-address.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
@@ -98,6 +100,8 @@ describe('the page of a customer', () => {
   it('holds what each module knows, and each access is logged', async () => {
     const one = await customer('Meenal');
     await addNote(db, { orderNumber: one.orderNumber, userId: support.userId, text: 'Call after six.' });
+    const home = addressFields({ name: 'Meenal Varadkar' });
+    await addAddress(db, { userId: one.userId, fields: home });
     const { token, userId } = await makeStaff(db, 'support');
     const { status, body } = await call(token, 'GET', `customers/${one.userId}`);
     expect(status).toBe(200);
@@ -106,6 +110,14 @@ describe('the page of a customer', () => {
     const textsOf = (title: string) =>
       sections.find((section) => section.title === title)!.rows.map(({ text }) => text);
     expect(textsOf('Orders')[0]).toContain(one.orderNumber);
+    const { address } = one.order;
+    const sentTo = `Meenal Varadkar, ${one.phone}, ${address.addressLine}, ${address.city}, ${address.state} ${address.pincode}`;
+    expect(textsOf('Addresses')).toEqual([
+      expect.stringMatching(
+        /^Meenal Varadkar, 9876543210, 12, Church Street.*Bengaluru, Karnataka 560001 \(usual, saved in the account\)$/,
+      ),
+      `${sentTo} (order ${one.orderNumber})`,
+    ]);
     expect(textsOf('Notes about orders')).toEqual(['Call after six.']);
     expect(textsOf('Emails').length).toBeGreaterThan(0);
     expect(await accessesOf(userId)).toMatchObject([

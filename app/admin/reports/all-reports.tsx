@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { CourierBills } from '#shop/cash/admin/ui/courier-bills.tsx';
 import { type ReportGroup, reportGroups } from '#shop/reports/admin/report.ts';
 import { reportQuery, useAskedReport } from '#shop/reports/admin/ui/queries.ts';
 import { ReportChoice } from '#shop/reports/admin/ui/report-choice.tsx';
@@ -43,6 +44,9 @@ function Shown({ group }: { group: ReportGroup }) {
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
         {(read) => <Report name={asked.report} data={read} asked={asked} />}
       </Loaded>
+      {asked.report === 'cost-by-courier' && (
+        <CourierBills from={asked.from} to={asked.to} months={choice.months} />
+      )}
     </>
   );
 }

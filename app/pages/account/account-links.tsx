@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { signOut } from '#shop/accounts/ui/session.ts';
 import { type AccountTab, tabMarks, tabNames } from './account-tabs.ts';
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-leaf', strokeWidth: 1.5 };
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-leaf max-md:hidden', strokeWidth: 1.5 };
 const row = 'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sand';
 
-/** The account's left menu (section 2), rows of links on phones. */
+/** The account's left menu (section 2), two columns of links on phones. */
 export function AccountLinks({ tab }: { tab: AccountTab }) {
   const navigate = useNavigate();
   const logOut = () => void signOut(async () => navigate('/'));
@@ -29,7 +29,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
   );
   return (
     <nav aria-label="Account" className="md:border-r md:border-line md:pr-4">
-      <ul className="flex flex-wrap gap-1 max-md:-mx-3 md:flex-col">
+      <ul className="grid phone-columns gap-1 max-md:-mx-3 md:flex md:flex-col">
         <li>
           <Link to="/orders" className={row}>
             <Package {...icon} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ShoppingBag } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { FootBar } from '#platform/ui/page/foot-bar.tsx';
@@ -22,6 +22,7 @@ import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
+import { lastOrderOf } from './last-order.ts';
 
 /** Loaded in a shop that takes UPI at the checkout. */
 const UnpaidOrders = lazy(() => import('#shop/orders/ui/unpaid-orders.tsx'));
@@ -42,6 +43,7 @@ export default function CartPage() {
 }
 
 function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) {
+  const last = lastOrderOf(useSession().user?.id || undefined);
   return (
     <EmptyState
       picture={<ShoppingBag strokeWidth={1.25} />}
@@ -56,7 +58,16 @@ function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) 
           )}
         </div>
       }
-    />
+    >
+      {last && (
+        <p>
+          Your last order is placed. See{' '}
+          <Link to={last.page} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+            {last.orderNumber}
+          </Link>
+        </p>
+      )}
+    </EmptyState>
   );
 }
 

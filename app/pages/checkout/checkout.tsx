@@ -32,6 +32,7 @@ import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
+import { noteLastOrder } from './last-order.ts';
 import { type GuestCheckout, useGuestCheckout } from './use-guest-checkout.ts';
 import { SoldOutLines } from './sold-out-lines.tsx';
 import { useCheckoutAddress } from './use-checkout-address.ts';
@@ -68,9 +69,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const { extras, setGift, setBusiness, setUpi, clear } = useExtras(userId);
   const price = extras.upi?.price ?? cashPrice;
-  const signedIn = userId !== undefined;
   const placed = { ...checkout, items, extras, clear, price, reloadPrice, guest };
-  const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
+  const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, userId);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
 
@@ -159,15 +159,16 @@ type Delivery = ReturnType<typeof useCheckoutAddress>;
 function usePlacing(
   { items, buyNow, reload, extras, clear, price, reloadPrice, guest }: Placing,
   address: Delivery['selected'],
-  signedIn: boolean,
+  userId: number | undefined,
 ) {
   const navigate = useNavigate();
   const [first] = items;
   const order = useSureOrder({
     view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
-    signedIn,
+    signedIn: userId !== undefined,
     isGuest: guest !== null,
     onPlaced: async (orderNumber, page) => {
+      if (orderNumber) noteLastOrder({ orderNumber, page: page ?? `/orders/${orderNumber}` }, userId);
       clear();
       guest?.clear();
       if (buyNow) clearBuyNow();

@@ -1,7 +1,7 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { demoPortraits } from '#demo/texts/portraits.ts';
-import { Portrait } from '#shop/content/ui/portrait.tsx';
+import { Portrait, PortraitParts } from '#shop/content/ui/portrait.tsx';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { NotWrittenYet } from '../../layout/demo-pages.tsx';
@@ -59,6 +59,7 @@ function Team({ team, demo }: { team: About['team']; demo: boolean }) {
         </h2>
         <DemoRibbon show={demo} />
       </div>
+      {demo && <PortraitParts />}
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {team.map((user) => (
           <li key={user.name} className="flex flex-col gap-1">

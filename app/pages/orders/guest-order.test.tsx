@@ -9,7 +9,10 @@ import type { PayNow as Shown } from '#shop/payments/pay.ts';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import type { OrderState } from '#shop/orders/states.ts';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
+import { receiptQuery } from '#shop/orders/ui/queries.ts';
+import type { Receipt } from '#shop/orders/tracking/contract.ts';
 import GuestOrder from './guest-order.tsx';
+import GuestReceipt from './guest-receipt.tsx';
 
 function draw(page: ReactNode, cached: [unknown[], unknown][] = []): string {
   const client = new QueryClient();
@@ -34,6 +37,28 @@ describe('the page of a guest’s order', () => {
     [order('lost'), 'Your order did not arrive'],
   ])('begins with the state of the order: %#', (tracked, heading) => {
     expect(draw(<GuestOrder order={tracked} token="link" />)).toContain(`>${heading}</p>`);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('lets its browser cancel it while a customer with an account could: %s', (canCancel, buttons) => {
+    const proof = { token: 'link', accountToken: 'secret' };
+    const amounts = { subtotal: 400, amounts: [], totalAmount: 400, amountDue: 400, paymentMode: 'COD' };
+    const address = {
+      customerName: 'Tara',
+      customerPhone: '',
+      addressLine: '',
+      city: '',
+      state: '',
+      pincode: '',
+    };
+    const rest = { items: [], business: null, gift: null, returnToken: null };
+    const receipt = { ...amounts, ...rest, address, state: 'placed', canCancel } as unknown as Receipt;
+    const html = draw(<GuestReceipt orderNumber="AR-1" proof={proof} state="placed" />, [
+      [receiptQuery(proof, 'placed').queryKey, receipt],
+    ]);
+    expect(html.split('Cancel order').length - 1).toBe(buttons);
   });
 
   it('ticks no step of an order that waits for its payment', () => {

@@ -9,7 +9,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Sheet = {
-  /** Missing where the sheet has its own. */
+  /** Missing where the sheet has its own, and the whole width. */
   heading?: string;
   show: (token: string) => ReactNode;
 };
@@ -50,7 +50,7 @@ export default function OrderLinkPage() {
   const sheet = useInBrowser() ? (sheets.get(query.get('do') ?? '') ?? confirm) : undefined;
   return (
     <PrivatePage title="Your order">
-      <div className="flex max-w-2xl flex-col gap-6">
+      <div className={`flex flex-col gap-6 ${sheet && !sheet.heading ? '' : 'max-w-2xl'}`}>
         {(!sheet || sheet.heading) && <PageHeading>{sheet?.heading ?? 'Your order'}</PageHeading>}
         {sheet ? sheet.show(query.get('token') ?? '') : <Skeleton className="h-40" />}
       </div>

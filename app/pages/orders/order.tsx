@@ -103,25 +103,37 @@ function Detail({ order }: { order: Order }) {
           </>
         }
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
+        below={
+          <>
+            <Acts order={order} />
+            <Suspense>
+              <QuestionsOfOrder orderNumber={order.orderNumber} answerDays={shop.answerDays} />
+            </Suspense>
+          </>
+        }
       />
-      <Suspense>
-        <QuestionsOfOrder orderNumber={order.orderNumber} answerDays={shop.answerDays} />
-      </Suspense>
-      <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
-        <InvoiceButton
-          orderNumber={order.orderNumber}
-          state={order.state}
-          isFree={order.replaces !== null}
-          payment={paymentStateOf(order)}
-        />
-        {order.returnToken && (
-          <ButtonLink variant="secondary" to={`/order-link?do=return&token=${order.returnToken}`}>
-            Return or report a problem
-          </ButtonLink>
-        )}
-        <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
-      </div>
     </>
+  );
+}
+
+/** Acts of a customer on an order, before the questions about it. */
+function Acts({ order }: { order: Order }) {
+  const { phone, name } = useShop();
+  return (
+    <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3">
+      {order.returnToken && (
+        <ButtonLink variant="secondary" to={`/order-link?do=return&token=${order.returnToken}`}>
+          Return or report a problem
+        </ButtonLink>
+      )}
+      <InvoiceButton
+        orderNumber={order.orderNumber}
+        state={order.state}
+        isFree={order.replaces !== null}
+        payment={paymentStateOf(order)}
+      />
+      <OrderHelp orderNumber={order.orderNumber} phone={phone} shopName={name} />
+    </div>
   );
 }
 

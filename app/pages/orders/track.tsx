@@ -142,12 +142,12 @@ function Progress({ order }: { order: TrackedOrder }) {
 }
 
 /** Only the browser that ordered has the secret behind the `#`. */
-function OwnReceipt({ order: { state }, token }: Props) {
+function OwnReceipt({ order: { orderNumber, state }, token }: Props) {
   const accountToken = useLocation().hash.slice(1);
   if (accountToken === '') return null;
   return (
     <Suspense fallback={<div className="min-h-96" />}>
-      <GuestReceipt proof={{ token, accountToken }} state={state} />
+      <GuestReceipt orderNumber={orderNumber} proof={{ token, accountToken }} state={state} />
     </Suspense>
   );
 }

@@ -35,7 +35,11 @@ const fromNear = new Set([
   'capsules_spilt',
   'tablets_spilt',
   'leaves_for_tea',
-  'lather',
+  'seeds_for_tea',
+  'spices_for_kadha',
+  'bars_of_soap',
+  'comb_laid',
+  'wide_comb_laid',
 ]);
 
 const isFromNear = (vessel: string): boolean => fromNear.has(vessel);

@@ -19,7 +19,10 @@ export async function develop(wish: string, raws: string): Promise<void> {
   writeFileSync(plateFile(`${base}.json`), facts);
 }
 
-/** A part with the vessel and its shadow is composited on the empty shelf. */
+/**
+ * A part with the vessel and its shadow is composited on the empty shelf. Its quality is a little above the one of the pictures, so
+ * that nothing is stored that no picture shows.
+ */
 async function developVessel(base: string, raws: string, { region }: { region: Region }): Promise<void> {
   const { left, top, width, height } = regionBox(region);
   const part = await sharp(join(raws, `${base}.png`))
@@ -34,7 +37,7 @@ async function developVessel(base: string, raws: string, { region }: { region: R
   await sharp(shelf)
     .composite([{ input: part, left, top }])
     .removeAlpha()
-    .webp({ quality: 93, effort: 6, smartSubsample: true })
+    .webp({ quality: 82, effort: 6, smartSubsample: true })
     .toFile(plateFile(`${base}.webp`));
   await sharp(join(raws, `${base}-mask.png`))
     .extend({ left, top, right: FRAME - left - width, bottom: FRAME - top - height, background: '#000000' })

@@ -27,7 +27,8 @@ const powders = new Set(['Churna', 'Latte mix', 'Face pack', 'Hair mask', 'Body 
 /**
  * Returns the vessel template of a pack: clear glass for visible contents, a tall jar for powder, tablets beside the bottle.
  */
-export function vesselPlateOf({ vessel, form }: Pack): string {
+export function vesselPlateOf({ vessel, form, title }: Pack): string {
+  if (vessel === 'comb' && title.includes('Wide')) return 'wide_comb';
   if (vessel === 'bottle' && seenThrough.has(form)) return 'clear_bottle';
   if (vessel === 'capsule-bottle' && tablets.has(form)) return 'tablet_bottle';
   if (vessel === 'jar' && powders.has(form)) return 'powder_jar';
@@ -41,17 +42,18 @@ const plain =
   (plate: string) =>
   ({ colour }: Pack): Inside[] => [{ plate, colour }];
 
-const infusion = ({ colour }: Pack): Inside => ({
-  plate: 'dish_of_oil',
-  colour: mix(colour, '#8a4f1e', 0.35),
-});
-
-const tea = (pack: Pack): Inside[] => [...plain('leaves_for_tea')(pack), infusion(pack)];
-
-const soap = (pack: Pack): Inside[] => [
-  ...plain('lather')(pack),
-  { plate: 'swirl_of_cream', colour: mix(pack.colour, '#ffffff', 0.7) },
+/** Dried leaves are browner than their pack. */
+const leaves = ({ colour }: Pack): Inside[] => [
+  { plate: 'leaves_for_tea', colour: mix(colour, '#6f5f33', 0.45) },
 ];
+
+/** A bar is paler than its wrapper. */
+const bars = ({ colour }: Pack): Inside[] => [
+  { plate: 'bars_of_soap', colour: mix(colour, '#f6efdc', 0.62) },
+];
+
+const comb = (pack: Pack): Inside[] =>
+  plain(vesselPlateOf(pack) === 'wide_comb' ? 'wide_comb_laid' : 'comb_laid')(pack);
 
 const water = ({ colour }: Pack): Inside[] => [
   { plate: 'dish_of_oil', colour: mix(colour, '#ffffff', 0.45) },
@@ -60,16 +62,16 @@ const water = ({ colour }: Pack): Inside[] => [
 const byForm: Record<string, (pack: Pack) => Inside[]> = {
   Tablets: plain('tablets_spilt'),
   Gummies: plain('tablets_spilt'),
-  'Herbal tea': tea,
-  Kadha: (pack) => [infusion(pack)],
-  Soap: soap,
-  'Shampoo bar': soap,
+  'Herbal tea': (pack) => (pack.vessel === 'tin' ? plain('seeds_for_tea') : leaves)(pack),
+  Kadha: plain('spices_for_kadha'),
+  Soap: bars,
+  'Shampoo bar': bars,
   'Face mist': water,
   'Hair rinse': water,
   Kajal: plain('swirl_of_cream'),
   'Hair colour': plain('bowl_of_powder'),
   Resin: plain('swirl_of_cream'),
-  Comb: () => [{ plate: 'dish_of_oil', colour: '#c9952f' }],
+  Comb: comb,
 };
 
 const byVessel: Partial<Record<Vessel, string>> = {
@@ -84,8 +86,8 @@ const byVessel: Partial<Record<Vessel, string>> = {
 };
 
 /**
- * Returns the templates of what is inside or how it is used, the best first: a tea is its leaves or its infusion, a comb the
- * oil that it is worked in with. A kit has none, since its products show it.
+ * Returns the templates of what is inside, the best first: a tea is its leaves or its seeds, a soap its bars, a comb itself. A kit
+ * has none, since its products show it.
  */
 export function insidesOf(pack: Pack): Inside[] {
   const own = byForm[pack.form];

@@ -147,10 +147,10 @@ export class MoneyPages extends ShopPage {
     return this.main.getByRole('region', { name: 'Preview' });
   }
 
-  /** Rows of the bank on a tab: 'Not matched', 'Matched' or 'Taken back'. */
-  async showRows(tab: string): Promise<void> {
+  /** Rows of the bank on a tab, such as 'Not matched' or 'Matched'. */
+  async showRows(tab: string, of = 'Money that reached the bank'): Promise<void> {
     await this.main
-      .getByRole('group', { name: 'Show' })
+      .getByRole('group', { name: `Show: ${of}` })
       .getByRole('button', { name: tab, exact: true })
       .click();
   }

@@ -52,8 +52,9 @@ type Head = Pick<KeptResponse, 'status' | 'headers'>;
 
 /** Compresses a body, and gives it an ETag. */
 export async function keepBody(body: string, head: Head): Promise<KeptResponse> {
-  const length = Buffer.byteLength(body);
-  return kept(head, length, new Uint8Array(await compress(body, brotliFor(length, levels.first))));
+  const bytes = Buffer.from(body);
+  const { length } = bytes;
+  return kept(head, length, new Uint8Array(await compress(bytes, brotliFor(length, levels.first))));
 }
 
 /** Compresses a body that is written in pieces. Returns null when there is none. */

@@ -21,6 +21,23 @@ const openHosts = new Set(
   rediffmail.com icloud.com proton.me zoho.com zohomail.in aol.com gmx.com mail.com yandex.com`.split(/\s+/),
 );
 
+/** The labels below a country under which others register, as in `shop.co.in`. */
+const sharedLabels = new Set(
+  'co com org net ac edu gov res firm gen ind nic mil ltd plc sch or ne go'.split(' '),
+);
+
+/**
+ * Returns the domain whose owner has all its inboxes and all its subdomains, which may be one person, and null for a host where everybody has a
+ * mailbox.
+ */
+export function ownedDomain(inbox: string): string | null {
+  const host = inbox.slice(inbox.lastIndexOf('@') + 1);
+  if (openHosts.has(host)) return null;
+  const labels = host.split('.');
+  const isShared = labels.at(-1)?.length === 2 && sharedLabels.has(labels.at(-2) ?? '');
+  return labels.slice(isShared ? -3 : -2).join('.');
+}
+
 /**
  * Counts an email that somebody asked for to an address that nobody has proved. The inbox counts once a day for a network. A network has one
  * budget for all kinds of emails to inboxes that did not ask there before, and so has the domain of an inbox, which may belong to one
@@ -42,14 +59,14 @@ export async function limitInboxes(db: Db, asking: Asking): Promise<void> {
 }
 
 function budgetsOf({ email, network }: Asking): RateLimit[] {
-  const domain = inboxOf(email).split('@')[1]!;
+  const domain = ownedDomain(inboxOf(email));
   const wide = ownersNetwork(network);
   return [
     { name: 'new-inboxes', subject: network, limit: 200, windowSeconds: hourSeconds },
     ...(wide === network
       ? []
       : [{ name: 'new-inboxes-wide', subject: wide, limit: 800, windowSeconds: hourSeconds }]),
-    ...(openHosts.has(domain)
+    ...(domain === null
       ? []
       : [{ name: 'new-inboxes-domain', subject: domain, limit: 120, windowSeconds: hourSeconds }]),
   ];

@@ -19,6 +19,7 @@ export const shopDefinitions = {
     help: 'Every page, email and invoice begins with it.',
     input: 'text',
     isAdvertised: true,
+    needsFreshFactor: true,
   },
   SHOP_TAGLINE: {
     kind: 'fact',

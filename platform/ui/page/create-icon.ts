@@ -4,7 +4,7 @@ type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
  * Takes the place of lucide's function in the build (`short-icons.ts`). The drawing is made once, and the icon has no names
- * and no settings from a context, which no page reads.
+ * and no settings from a context, which no page reads. The sheet `theme.css` says once what all icons have in common.
  */
 export default function createIcon({ node }: Drawing) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
@@ -16,11 +16,7 @@ export default function createIcon({ node }: Drawing) {
         width: 24,
         height: 24,
         viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
         strokeWidth,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
         ...(isNamed ? {} : { 'aria-hidden': true }),
         ...props,
       },

@@ -9,8 +9,13 @@ const texts = new Map<string, string>();
 /** Errors on the screen. A following success or error closes them. */
 const errors = new Set<string>();
 
+/** Successes on the screen with the labels of their actions. The next success with the same one closes them. */
+const successes = new Map<string, string | undefined>();
+
 export function showToast({ type, text, action }: Message): void {
   if (type !== 'info') for (const error of errors) manager.close(error);
+  if (type === 'success' && action?.label !== 'Undo')
+    for (const [id, label] of successes) if (label === action?.label) manager.close(id);
   // A repeated message takes the place of the first.
   if (!action) closeToast(text);
   const id = manager.add({
@@ -20,6 +25,7 @@ export function showToast({ type, text, action }: Message): void {
     priority: type === 'error' ? 'high' : 'low',
     onClose: () => {
       errors.delete(id);
+      successes.delete(id);
       texts.delete(id);
     },
     ...(action
@@ -36,6 +42,7 @@ export function showToast({ type, text, action }: Message): void {
   });
   texts.set(id, text);
   if (type === 'error') errors.add(id);
+  if (type === 'success') successes.set(id, action?.label);
 }
 
 /** Closes a message that has done its work. */

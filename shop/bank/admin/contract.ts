@@ -3,7 +3,7 @@ import { dayField } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { partBytes } from '#platform/file-parts.ts';
-import { bankRowStateNames, creditKindNames, matchKindNames } from '../bank.ts';
+import { bankRowStateNames, expectedKindNames, matchKindNames } from '../bank.ts';
 import { targetNames } from '../statement-file/columns.ts';
 
 const tag = 'Staff: bank';
@@ -13,7 +13,7 @@ export const maxFileBytes = 32 * 1024 * 1024;
 export const maxColumns = 60;
 
 const rupees = z.number().meta({ description: 'Rupees' });
-const kind = z.enum(creditKindNames);
+const kind = z.enum(expectedKindNames);
 const moment = z.iso.datetime();
 const number = (message: string) =>
   z
@@ -30,7 +30,7 @@ const statementSchema = z.object({
   toDay: dayField,
   added: z.int(),
   known: z.int(),
-  leftOut: z.int().meta({ description: 'Money out. The shop keeps nothing of it.' }),
+  leftOut: z.int().meta({ description: 'Money out that is no refund. The shop keeps nothing of it.' }),
   by: z.string(),
   createdAt: moment,
 });
@@ -161,12 +161,13 @@ const suggestionSchema = z.object({
   day: dayField,
   fits: z.enum(['reference', 'amount']),
   isNamed: z.boolean().meta({ description: 'The payer wrote the number of its order.' }),
+  isDue: z.boolean().meta({ description: 'A refund that nobody has noted as paid.' }),
 });
 
 const rowSchema = z.object({
   id: z.int(),
   day: dayField,
-  amount: rupees,
+  amount: rupees.meta({ description: 'Rupees, negative for money out' }),
   reference: z.string().nullable(),
   note: z.string(),
   accountEnd: z.string(),
@@ -180,12 +181,22 @@ const rowSchema = z.object({
 
 export type BankRow = z.infer<typeof rowSchema>;
 
-export const shownRows = ['open', 'matched', 'aside', 'reversed'] as const;
+export const shownRows = [
+  'open',
+  'matched',
+  'aside',
+  'reversed',
+  'out',
+  'paid',
+  'other-out',
+  'bounced',
+] as const;
 
 const listRows = defineEndpoint({
   method: 'GET',
   path: '/api/admin/bank/rows',
-  summary: 'Money that reached the bank, the newest first, with what it is or may be',
+  summary:
+    'Money that reached the bank, or debits that may be a refund, the newest first, with what they are or may be',
   who,
   tag,
   query: z.object({ show: z.enum(shownRows).optional(), cursor: cursorField }),
@@ -196,7 +207,8 @@ const listRows = defineEndpoint({
 const match = defineEndpoint({
   method: 'POST',
   path: '/api/admin/bank/rows/{id}/match',
-  summary: 'Matches a row with money that the shop expects. It confirms a payment to the shop’s own UPI ID',
+  summary:
+    'Matches a row with money that the shop expects, or with a refund. It confirms a payment to the shop’s own UPI ID',
   who,
   tag,
   params: z.object({ id: number('This is no row.') }),
@@ -208,7 +220,7 @@ const match = defineEndpoint({
 const putAside = defineEndpoint({
   method: 'POST',
   path: '/api/admin/bank/rows/{id}/aside',
-  summary: 'Puts a credit aside as no money of the shop. The undo of its match takes it back',
+  summary: 'Puts a row aside as no money of the shop. The undo of its match takes it back',
   who,
   tag,
   params: z.object({ id: number('This is no row.') }),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { paymentStatesThat } from '#shop/payments/payment-states.ts';
@@ -42,7 +42,13 @@ export async function sumArrived(db: Db, { since }: { since: string }): Promise<
     })
     .from(bankMatches)
     .innerJoin(bankRows, eq(bankRows.id, bankMatches.rowId))
-    .where(and(isNull(bankMatches.undoneAt), ne(bankMatches.kind, 'aside'), gte(bankRows.day, since)))
+    .where(
+      and(
+        isNull(bankMatches.undoneAt),
+        notInArray(bankMatches.kind, ['aside', 'refund']),
+        gte(bankRows.day, since),
+      ),
+    )
     .groupBy(bankMatches.kind);
   return sums.map(({ kind, count, paise }) => ({ kind, count, amount: toRupees(Number(paise)) }));
 }

@@ -1,7 +1,7 @@
 import { cutText } from '#platform/text/cut-text.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import type { CreditKind, ExpectedCredit } from '../bank.ts';
+import { type BankRowState, type ExpectedCredit, type ExpectedKind, sides } from '../bank.ts';
 import { bankMatches, bankRows } from './tables.ts';
 
 /** References, and amounts in paise between two days: a source returns the credits that have one of either. */
@@ -12,9 +12,9 @@ export type CreditSearch = {
   to: string;
 };
 
-/** A module that expects money in the bank. */
+/** A module that expects money in the bank, or a refund that leaves it. Its amounts are positive. */
 export type CreditSource = {
-  kind: CreditKind;
+  kind: ExpectedKind;
   find(db: Db, search: CreditSearch): Promise<ExpectedCredit[]>;
 };
 
@@ -22,50 +22,66 @@ type OpenRow = Pick<typeof bankRows.$inferSelect, 'id' | 'paise' | 'reference' |
 
 const chunkRows = 5_000;
 
+type Side = (typeof sides)[keyof typeof sides];
+
 /**
- * Matches each open credit whose reference and amount are those of exactly one expected credit, and takes back matches whose money the bank
- * took back. A match that a person undid stays undone. Returns how many rows it matched. A second run changes nothing.
+ * Matches each open row whose reference and amount are those of exactly one expected credit or refund, and takes back matches whose money the
+ * bank took or brought back. A match that a person undid stays undone. Returns how many rows it matched. A second run changes nothing.
  */
 export async function matchByReference(
   tx: Db,
   { sources }: { sources: readonly CreditSource[] },
 ): Promise<number> {
-  await reverseCredits(tx);
+  await takeBack(tx, { taken: ['open', 'matched'], by: ['reversal'], as: ['reversed', 'reversal'] });
+  const ofRefund = (source: CreditSource) => source.kind === 'refund';
+  const credits = sources.filter((source) => !ofRefund(source));
+  const matched =
+    (await matchSide(tx, sides.in, credits)) + (await matchSide(tx, sides.out, sources.filter(ofRefund)));
+  await takeBack(tx, { taken: ['out', 'paid'], by: ['open'], as: ['bounced', 'restored'] });
+  return matched;
+}
+
+async function matchSide(tx: Db, side: Side, sources: readonly CreditSource[]): Promise<number> {
   // A source looks through its rows once, however many rows the bank has.
-  const expected = await findByReference(tx, await openReferences(tx), sources);
+  const expected = await findByReference(tx, await openReferences(tx, side), sources);
   if (expected.length === 0) return 0;
   let matched = 0;
   for (let after = 0; ;) {
-    const rows = await openRows(tx, after);
+    const rows = await openRows(tx, { side, after });
     if (rows.length === 0) return matched;
     after = rows.at(-1)!.id;
-    matched += await matchRows(tx, rows, expected);
+    matched += await matchRows(tx, rows, { all: expected, side });
   }
 }
 
-async function openReferences(tx: Db): Promise<string[]> {
+async function openReferences(tx: Db, { open }: Side): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ reference: bankRows.reference })
     .from(bankRows)
-    .where(and(eq(bankRows.state, 'open'), isNotNull(bankRows.reference)));
+    .where(and(eq(bankRows.state, open), isNotNull(bankRows.reference)));
   return rows.map(({ reference }) => reference!);
 }
 
-async function openRows(tx: Db, after: number): Promise<OpenRow[]> {
+/** Amounts are positive, also those of debits. */
+async function openRows(tx: Db, { side, after }: { side: Side; after: number }): Promise<OpenRow[]> {
   return tx
-    .select({ id: bankRows.id, paise: bankRows.paise, reference: bankRows.reference, day: bankRows.day })
+    .select({ id: bankRows.id, paise: amountOfRow, reference: bankRows.reference, day: bankRows.day })
     .from(bankRows)
-    .where(and(eq(bankRows.state, 'open'), isNotNull(bankRows.reference), sql`${bankRows.id} > ${after}`))
+    .where(and(eq(bankRows.state, side.open), isNotNull(bankRows.reference), sql`${bankRows.id} > ${after}`))
     .orderBy(asc(bankRows.id))
     .limit(chunkRows);
 }
 
-async function matchRows(tx: Db, rows: OpenRow[], all: readonly ExpectedCredit[]): Promise<number> {
+const amountOfRow = sql<number>`abs(${bankRows.paise})`.mapWith(Number);
+
+type OfSide = { all: readonly ExpectedCredit[]; side: Side };
+
+async function matchRows(tx: Db, rows: OpenRow[], { all, side }: OfSide): Promise<number> {
   const references = new Set(rows.map(({ reference }) => reference!));
   const expected = all.filter(({ reference }) => references.has(reference!));
   if (expected.length === 0) return 0;
   const named = expected.map(({ reference }) => reference!);
-  const credits = await creditsOf(tx, named);
+  const credits = await countRows(tx, named, side);
   const undone = await undoneMatches(tx, rows);
   const pairs = pairUp(rows, { expected, credits }).filter(
     ({ row, credit }) => !undone.has(`${row.id} ${credit.kind} ${credit.id}`),
@@ -81,7 +97,7 @@ async function matchRows(tx: Db, rows: OpenRow[], all: readonly ExpectedCredit[]
         ${column(matches.map(({ label }) => label))}::text[], ${column(matches.map(({ link }) => link))}::text[])
         as pair (row_id, kind, target, label, link)
       on conflict do nothing returning row_id)
-    update ${bankRows} set state = 'matched', note = '' from made where ${bankRows.id} = made.row_id`);
+    update ${bankRows} set state = ${side.matched}, note = '' from made where ${bankRows.id} = made.row_id`);
   return rowCount ?? 0;
 }
 
@@ -102,12 +118,13 @@ async function findByReference(
   return found.filter(({ reference }) => reference !== null && wanted.has(reference));
 }
 
-/** Returns how many credits of the bank have a reference, in whatever state. */
-async function creditsOf(tx: Db, references: string[]): Promise<Map<string, number>> {
+/** Returns how many rows of a side have a reference, in whatever state. */
+async function countRows(tx: Db, references: string[], side: Side): Promise<Map<string, number>> {
+  const isOfSide = side === sides.in ? sql`${bankRows.paise} > 0` : sql`${bankRows.paise} < 0`;
   const counts = await tx
     .select({ reference: bankRows.reference, count: sql<number>`count(*)::int` })
     .from(bankRows)
-    .where(sql`${bankRows.reference} = any (${sql.param(references)}::text[]) and ${bankRows.paise} > 0`)
+    .where(sql`${bankRows.reference} = any (${sql.param(references)}::text[]) and ${isOfSide}`)
     .groupBy(bankRows.reference);
   return new Map(counts.map(({ reference, count }) => [reference!, count]));
 }
@@ -136,31 +153,32 @@ export function pairUp(rows: readonly OpenRow[], { expected, credits }: Expectat
   });
 }
 
+type Back = { taken: BankRowState[]; by: BankRowState[]; as: [BankRowState, BankRowState] };
+
 /**
- * Marks credits that the bank took back: a later debit has their reference and amount. Their match counts no longer. One debit takes back one
- * credit.
+ * Marks rows that a later row of the other side takes back: it has their reference and amount. Their match counts no longer. One row takes
+ * back one.
  */
-async function reverseCredits(tx: Db): Promise<void> {
-  const { rows } = await tx.execute<{ credit: string; reversal: string }>(sql`
-    select credit.id as credit, min(reversal.id) as reversal from ${bankRows} credit
-    join ${bankRows} reversal on reversal.reference = credit.reference and reversal.paise = -credit.paise
-      and reversal.account_end = credit.account_end and reversal.day >= credit.day
-    where reversal.state = 'reversal' and reversal.reverses is null and credit.state in ('open', 'matched')
-      and (select count(*) from ${bankRows} other where other.reference = credit.reference and other.paise = credit.paise
-        and other.state in ('open', 'matched')) = 1
-    group by credit.id`);
-  for (const { credit, reversal } of rows) {
+async function takeBack(tx: Db, { taken, by, as: [takenState, byState] }: Back): Promise<void> {
+  const { rows } = await tx.execute<{ taken: string; later: string }>(sql`
+    select taken.id as taken, min(later.id) as later from ${bankRows} taken
+    join ${bankRows} later on later.reference = taken.reference and later.paise = -taken.paise
+      and later.account_end = taken.account_end and later.day >= taken.day
+    where later.state in ${by} and later.reverses is null and taken.state in ${taken}
+      and (select count(*) from ${bankRows} other where other.reference = taken.reference and other.paise = taken.paise
+        and other.state in ${taken}) = 1
+    group by taken.id`);
+  for (const { taken: id, later } of rows) {
+    const rowId = Number(id);
+    const taking = { state: byState, reverses: rowId };
     await tx
       .update(bankRows)
-      .set({ reverses: Number(credit) })
-      .where(eq(bankRows.id, Number(reversal)));
-    await tx
-      .update(bankRows)
-      .set({ state: 'reversed' })
-      .where(eq(bankRows.id, Number(credit)));
+      .set(taking)
+      .where(eq(bankRows.id, Number(later)));
+    await tx.update(bankRows).set({ state: takenState }).where(eq(bankRows.id, rowId));
     await tx
       .update(bankMatches)
       .set({ undoneAt: sql`now()`, undoneCause: 'reversal' })
-      .where(and(eq(bankMatches.rowId, Number(credit)), isNull(bankMatches.undoneAt)));
+      .where(and(eq(bankMatches.rowId, rowId), isNull(bankMatches.undoneAt)));
   }
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import type { CreditKind, ExpectedCredit } from '../bank.ts';
+import { type ExpectedCredit, type ExpectedKind, sideOf, sides } from '../bank.ts';
 import { refusals } from '../refusals.ts';
 import { type CreditSource, matchOf } from './match-by-reference.ts';
 import { lockBank, lockRow } from './take-statement.ts';
@@ -17,7 +17,7 @@ export type ConfirmUpi = (payment: {
 
 type Matching = {
   id: number;
-  kind: CreditKind;
+  kind: ExpectedKind;
   target: string;
   authorId: number;
   sources: readonly CreditSource[];
@@ -27,15 +27,18 @@ type Matching = {
 const searchDays = 400;
 
 /**
- * Matches an open row of the bank with an expected credit that a person chose. A payment to the shop's own UPI ID is confirmed by it, with the
- * reference of the bank. Refuses (409) a row that is not open, a credit that is expected no longer, and another amount.
+ * Matches an open row of the bank with an expected credit or a refund that a person chose. A payment to the shop's own UPI ID is confirmed by it, with the
+ * reference of the bank. Refuses (409) a row that is not open, a credit that is expected no longer, another amount, and a refund that nobody noted as
+ * paid.
  */
 export async function matchRow(db: Db, matching: Matching): Promise<void> {
   const row = await findOpen(db, matching.id);
   let credit = await findCredit(db, row, matching);
-  if (credit.amountPaise !== row.paise) throw refusals.otherAmount();
-  if (credit.reference !== null && row.reference !== null && credit.reference !== row.reference)
-    throw refusals.notExpected();
+  if ((credit.kind === 'refund') !== row.paise < 0) throw refusals.notExpected();
+  if (credit.amountPaise !== Math.abs(row.paise)) throw refusals.otherAmount();
+  if (credit.isDue) throw refusals.noteRefund();
+  const isOther = credit.reference !== null && row.reference !== null && credit.reference !== row.reference;
+  if (isOther && credit.kind !== 'refund') throw refusals.notExpected();
   if (credit.kind === 'upi' && credit.reference === null) {
     const { reference } = row;
     if (reference === null || !/^\d{12}$/.test(reference)) throw refusals.noReference();
@@ -47,7 +50,8 @@ export async function matchRow(db: Db, matching: Matching): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBank(tx);
     const { state } = await lockRow(tx, matching.id);
-    if (state !== 'open') throw refusals.notOpen();
+    const side = sideOf(row.paise);
+    if (state !== side.open) throw refusals.notOpen();
     const { authorId } = matching;
     const made = await tx
       .insert(bankMatches)
@@ -55,14 +59,14 @@ export async function matchRow(db: Db, matching: Matching): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: bankMatches.id });
     if (made.length === 0) throw refusals.notExpected();
-    await tx.update(bankRows).set({ state: 'matched', note: '' }).where(eq(bankRows.id, matching.id));
+    await tx.update(bankRows).set({ state: side.matched, note: '' }).where(eq(bankRows.id, matching.id));
   });
 }
 
 async function findOpen(db: Db, id: number) {
   const [row] = await db.select().from(bankRows).where(eq(bankRows.id, id));
   if (!row) throw refusals.unknownRow();
-  if (row.state !== 'open') throw refusals.notOpen();
+  if (row.state !== sideOf(row.paise).open) throw refusals.notOpen();
   return row;
 }
 
@@ -75,7 +79,7 @@ async function findCredit(
 ): Promise<ExpectedCredit> {
   const search = {
     references: reference === null ? [] : [reference],
-    amounts: paise < 2 ** 31 ? [paise] : [],
+    amounts: Math.abs(paise) < 2 ** 31 ? [Math.abs(paise)] : [],
     from: addDays(day, -searchDays),
     to: addDays(day, searchDays),
   };
@@ -133,6 +137,10 @@ async function endMatch(
     .set({ undoneAt: new Date(), undoneCause: 'person', undoneBy: authorId })
     .where(and(ofMatch, isNull(bankMatches.undoneAt)))
     .returning({ rowId: bankMatches.rowId });
-  if (undone) await tx.update(bankRows).set({ state: 'open' }).where(eq(bankRows.id, undone.rowId));
+  if (undone)
+    await tx
+      .update(bankRows)
+      .set({ state: sql`case when ${bankRows.paise} < 0 then ${sides.out.open} else ${sides.in.open} end` })
+      .where(eq(bankRows.id, undone.rowId));
   return undone !== undefined;
 }

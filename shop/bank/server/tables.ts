@@ -23,17 +23,17 @@ export const bankStatements = pgTable('bank_statements', {
   accountEnd: varchar('account_end', { length: 4 }).notNull(),
   fromDay: date('from_day', { mode: 'string' }).notNull(),
   toDay: date('to_day', { mode: 'string' }).notNull(),
-  /** Credits and reversals that no earlier statement had, and those that one had. */
+  /** Credits, reversals and refunds that no earlier statement had, and those that one had. */
   added: integer().notNull(),
   known: integer().notNull(),
-  /** Debits that are no reversal. The shop leaves them out. */
+  /** Debits that are neither a reversal nor like a refund. The shop leaves them out. */
   leftOut: integer('left_out').notNull(),
   authorId: integer('author_id').notNull(),
   authorName: authorNameColumn(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A credit of the account, or a debit that takes one back. A row that is not matched, or was put aside, goes after 90 days. */
+/** A credit of the account, a debit that takes one back, or one that may be a refund. A row that is not matched, or was put aside, goes after 90 days. */
 export const bankRows = pgTable(
   'bank_rows',
   {
@@ -43,7 +43,7 @@ export const bankRows = pgTable(
       .references(() => bankStatements.id),
     accountEnd: varchar('account_end', { length: 4 }).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** Negative for a reversal. */
+    /** Negative for a debit. */
     paise: bigint({ mode: 'number' }).notNull(),
     balancePaise: bigint('balance_paise', { mode: 'number' }),
     /** The UTR, or the UPI reference of 12 digits, as the bank wrote it. */
@@ -53,15 +53,18 @@ export const bankRows = pgTable(
     /** The same for one movement of the account in every statement. */
     key: varchar({ length: 43 }).notNull(),
     state: varchar({ length: 10 }).notNull().default('open').$type<BankRowState>(),
-    /** The credit that a reversal takes back. */
+    /** The credit that a reversal takes back, or the debit that a credit brings back. */
     reverses: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check('bank_rows_state', sql`${table.state} in ('open', 'matched', 'reversed', 'reversal')`),
+    check(
+      'bank_rows_state',
+      sql`${table.state} in ('open', 'matched', 'reversed', 'reversal', 'out', 'paid', 'bounced', 'restored')`,
+    ),
     check(
       'bank_rows_sign',
-      sql`(${table.paise} < 0) = (${table.state} = 'reversal') and ${table.paise} <> 0`,
+      sql`(${table.paise} < 0) = (${table.state} in ('reversal', 'out', 'paid', 'bounced')) and ${table.paise} <> 0`,
     ),
     uniqueIndex('bank_rows_once').on(table.accountEnd, table.key),
     index('bank_rows_by_state').on(table.state, table.day, table.id),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CsvFile } from '#platform/server/csv/read-csv.ts';
+import { addDays } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { type ExpectedCredit, isNear, suggestionDays } from '../bank.ts';
 import type { Columns } from '../statement-file/columns.ts';
 import { maskNarration } from '../statement-file/mask-narration.ts';
 import { readReference } from '../statement-file/read-reference.ts';
@@ -22,17 +24,17 @@ type Taking = { columns: Columns | null; authorId: number; now: Date; sources: r
 
 type StatementCounts = { id: number; added: number; known: number; leftOut: number; matched: number };
 
-/** A row that the shop keeps: a credit, or a debit that may take a credit back. */
+/** A row that the shop keeps: a credit, a debit that may take a credit back, or one that may be a refund. */
 type KeptRow = Pick<
   typeof bankRows.$inferInsert,
-  'day' | 'paise' | 'balancePaise' | 'reference' | 'note' | 'key'
+  'day' | 'paise' | 'balancePaise' | 'reference' | 'note' | 'key' | 'state'
 >;
 
-type PreparedRow = KeptRow & { saysReversal: boolean };
+type PreparedRow = Omit<KeptRow, 'state'> & { saysReversal: boolean };
 
 /**
- * Takes a bank's statement in: keeps each credit that no earlier statement had and each debit that takes a credit back, matches what their
- * references prove, and remembers the columns. Debits of another kind are left out. Refuses a statement that cannot be read whole (422): each
+ * Takes a bank's statement in: keeps each credit that no earlier statement had, each debit that takes a credit back or may be a refund, matches
+ * what their references prove, and remembers the columns. Debits of another kind are left out. Refuses a statement that cannot be read whole (422): each
  * amount is right, or none is taken.
  */
 export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Promise<StatementCounts> {
@@ -45,7 +47,8 @@ export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Prom
   const prepared = await prepareRows(read.rows);
   return inTransaction(db, async (tx) => {
     await lockBank(tx);
-    const kept = keepRows(prepared, await knownReferences(tx, prepared));
+    const known = await knownReferences(tx, prepared);
+    const kept = keepRows(prepared, { known, refunds: await findRefunds(tx, prepared, taking) });
     const [from, to] = [read.rows[0]!.day, read.rows.at(-1)!.day].toSorted();
     const leftOut = read.rows.length - kept.length;
     const statement = {
@@ -92,8 +95,7 @@ async function knownReferences(tx: Db, rows: readonly PreparedRow[]): Promise<Se
 }
 
 /**
- * Returns the rows that the shop may keep, with what names each in every statement. A debit without a reference takes no credit back. Requests
- * of customers run between some rows.
+ * Returns the rows with what names each in every statement. Requests of customers run between some rows.
  */
 async function prepareRows(rows: readonly StatementRow[]): Promise<PreparedRow[]> {
   const counts = new Map<string, number>();
@@ -101,7 +103,6 @@ async function prepareRows(rows: readonly StatementRow[]): Promise<PreparedRow[]
   for (const [at, { day, paise, balancePaise, narration, referenceCell }] of rows.entries()) {
     if (at % rowsOfTurn === 0) await yieldTurn();
     const reference = readReference({ reference: referenceCell, narration });
-    if (paise < 0 && reference === null) continue;
     const facts = [day, paise, reference, balancePaise, reference === null ? plain(narration) : ''].join(
       '\n',
     );
@@ -123,13 +124,51 @@ async function prepareRows(rows: readonly StatementRow[]): Promise<PreparedRow[]
   return prepared;
 }
 
-/** Returns the credits, and the debits that take one back. */
-function keepRows(rows: readonly PreparedRow[], known: ReadonlySet<string>): PreparedRow[] {
+/** Returns the refunds that debits may be, by their reference or by their amount and day. */
+async function findRefunds(
+  tx: Db,
+  rows: readonly PreparedRow[],
+  { sources }: Pick<Taking, 'sources'>,
+): Promise<ExpectedCredit[]> {
+  const debits = rows.filter(({ paise }) => paise < 0 && paise > -(2 ** 31));
+  if (debits.length === 0) return [];
+  const days = debits.map(({ day }) => day).toSorted();
+  const search = {
+    references: [...new Set(debits.flatMap(({ reference }) => reference ?? []))],
+    amounts: [...new Set(debits.map(({ paise }) => -paise))],
+    from: addDays(days[0]!, -suggestionDays),
+    to: addDays(days.at(-1)!, suggestionDays),
+  };
+  const found: ExpectedCredit[] = [];
+  for (const source of sources) if (source.kind === 'refund') found.push(...(await source.find(tx, search)));
+  return found;
+}
+
+type Params = { known: ReadonlySet<string>; refunds: readonly ExpectedCredit[] };
+
+/**
+ * Returns the credits, the debits that take one back, and those that may be a refund: with its reference, or with its amount in its week, since
+ * the owner may have mistyped it. A debit that says to be a reversal is no refund.
+ */
+function keepRows(rows: readonly PreparedRow[], { known, refunds }: Params): KeptRow[] {
   const ofCredits = new Set(rows.flatMap(({ paise, reference }) => (paise > 0 ? (reference ?? []) : [])));
-  return rows.filter(
-    ({ paise, reference, saysReversal }) =>
-      paise > 0 || saysReversal || ofCredits.has(reference!) || known.has(reference!),
-  );
+  const ofRefunds = new Set(refunds.flatMap(({ reference }) => reference ?? []));
+  const ofDebits = new Set(rows.flatMap(({ paise, reference }) => (paise < 0 ? (reference ?? []) : [])));
+  // A refund whose reference the statement has is that debit, and no other of its amount.
+  const others = refunds.filter(({ reference }) => reference === null || !ofDebits.has(reference));
+  const byAmount = Map.groupBy(others, ({ amountPaise }) => amountPaise);
+  const stateOf = ({ paise, reference = null, saysReversal, day }: PreparedRow) => {
+    if (paise > 0) return 'open';
+    if (reference !== null && !saysReversal && ofRefunds.has(reference)) return 'out';
+    if (reference !== null && (saysReversal || ofCredits.has(reference) || known.has(reference)))
+      return 'reversal';
+    const near = (byAmount.get(-paise) ?? []).filter((refund) => isNear(day, refund.day));
+    return near.length > 0 ? 'out' : null;
+  };
+  return rows.flatMap(({ saysReversal, ...row }) => {
+    const state = stateOf({ saysReversal, ...row });
+    return state === null ? [] : [{ ...row, state }];
+  });
 }
 
 const plain = (narration: string) => narration.replaceAll(/\W+/g, '').toUpperCase();
@@ -148,9 +187,10 @@ async function addRows(
     // One array a column: a statement with a parameter for each cell takes many times the processor time.
     const { rowCount } = await tx.execute(sql`
       insert into ${bankRows} (statement_id, account_end, day, paise, balance_paise, reference, note, key, state)
-      select ${statementId}, ${accountEnd}, day, paise, balance, reference, note, key, case when paise < 0 then 'reversal' else 'open' end
+      select ${statementId}, ${accountEnd}, day, paise, balance, reference, note, key, state
       from unnest(${column('day')}::date[], ${column('paise')}::bigint[], ${column('balancePaise')}::bigint[], ${column('reference')}::text[],
-        ${column('note')}::text[], ${column('key')}::text[]) as line (day, paise, balance, reference, note, key)
+        ${column('note')}::text[], ${column('key')}::text[], ${column('state')}::text[])
+        as line (day, paise, balance, reference, note, key, state)
       on conflict do nothing`);
     added += rowCount ?? 0;
   }

@@ -48,6 +48,12 @@ function ownReference(cell: string): string | null {
   return /^[A-Z\d]{8,40}$/.test(text) && /\d/.test(text) ? text : null;
 }
 
+/** Returns the one UTR or UPI reference of a text that a person typed, and null where it names none or several. */
+export function sureReference(text: string): string | null {
+  const found = referencesIn(text);
+  return found.length === 1 ? found[0]! : null;
+}
+
 /** Returns a reference as people or files write it in the form of `readReference`: `0000633100000011` is `633100000011`. */
 export function plainReference(text: string): string | null {
   const found = referencesIn(text);

@@ -28,8 +28,13 @@ async function read(text: string | Buffer) {
 
 const whole = { isBalanced: true, problems: [] };
 
-/** Layouts as banks write them, with invented people. `docs/decisions/0200-statements-of-the-bank.md` names their sources. */
+/**
+ * Layouts as banks write them, with invented people. Each names the public repository that shows it. The list of headers of
+ * `Amit49/Bank-Statement-to-csv-form` (`All_Bank_Header_List.md`), the research page and the ICICI sample of `asmitsharp/cashlens` were read in
+ * full, the SBI rows and Axis for companies in excerpts. Bank of Baroda (`Amount`, `Type`: pattern 21 of that list) is not tried.
+ */
 const layouts: Record<string, { text: string; accountEnd: string; rows: unknown[] }> = {
+  // cashlens: `cashlens-api/testdata/hdfc_sample.csv`, known by its name. The list: pattern 8.
   'HDFC, CSV with stars and a summary': {
     text: `HDFC BANK Ltd.,,,,,,
 "Account No :50100000004821   OTHER",,,,,,
@@ -56,6 +61,7 @@ Generated On: 29-NOV-2026,,,,,,
     accountEnd: '',
     rows: [['2026-11-01', 500_000, 'AXISCN1122334455']],
   },
+  // cashlens: `cashlens-api/testdata/icici_sample.csv`. The list: pattern 22.
   'ICICI, CSV with two days and serial numbers': {
     text: `DETAILED STATEMENT
 Account Number,'012345678921 ( INR ) - ASHA
@@ -70,6 +76,7 @@ Legends Used in Account Statement
       ['2026-11-03', -10_000, '633100000022'],
     ],
   },
+  // cashlens: `cashlens-api/testdata/sbi_sample.csv`. The list: pattern 4.
   'SBI, tabs below a long title, called XLS': {
     text: `${Array.from({ length: 24 }, (_, at) => `Line ${at}\t:\tPune`).join('\n')}
 Account Number       \t:\t_00000012345678901
@@ -85,6 +92,7 @@ Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBa
       ['2026-11-02', 2_520_885, 'N215222062454075'],
     ],
   },
+  // cashlens: `docs/bank-statement-format-research.md`. The list: pattern 2.
   'Axis, CSV with padded amounts and a long footer': {
     text: `Name :- ASHA
 Statement of Account No - 923010000000086 for the period (From : 01-11-2026 To : 29-11-2026)
@@ -101,6 +109,7 @@ Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
       ['2026-11-06', -2_258_490, null],
     ],
   },
+  // `arpitgupta2712/BankTransact`: `AXIS/data/statements/Account_Statement_Report_19-08-2025_2311hrs.CSV`, `AXIS/README.md`.
   'Axis for companies: one amount, Cr and Dr, overdrawn': {
     text: `Name :- ASHA PVT LTD
 Statement of Account No - 922030000000705 for the period (From : 01/11/2026 To : 03/11/2026)
@@ -115,6 +124,7 @@ S.No,Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(IN
       ['2026-11-02', -2_230, null],
     ],
   },
+  // The list: pattern 13.
   'Kotak: newest first, with Dr and Cr of the balance too': {
     text: `Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr
 1,02/11/2026,UPI/RAVI/633100000052/Rent,UPI-633100000052,400.00,DR,600.00,CR
@@ -126,6 +136,7 @@ S.No,Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(IN
       ['2026-11-02', -40_000, '633100000052'],
     ],
   },
+  // Invented.
   'a table of HTML, called XLS, within a table': {
     text: `<html><head><style>td{x:y}</style><script>var a="<tr><td>1</td></tr>"</script></head><body><table><tr><td>
 <!-- <tr><td>no</td></tr> -->Account No: XXXXXXXX4821<table border=1><tr><th>Date<th>Particulars<th>Cheque No<th>Withdrawals<th>Deposits<th>Balance</tr>

@@ -10,14 +10,14 @@ import { creditSources } from '../server/sources/credit-sources.ts';
 import { bankMatches, bankRows, bankStatements } from '../server/tables.ts';
 
 type Making = { seed: number; orders: number; month: Month; by: Author & { userId: number } };
-type Credit = { reference: string | null; paise: number };
+type Credit = { reference: string | null; paise: number; isRefund?: boolean };
 
 const firstDay = '2026-10-01';
 
 /**
  * Writes what a month brings to the bank and to the drawer: payments to the shop's own UPI ID, some of them refunded or never paid, cash that staff
- * counted by hand, and a statement with most of the transfers, other money, and credits that the bank took back. Staff put some credits aside and
- * undo some matches. The settlements of `month` are recorded before.
+ * counted by hand, refunds of returned goods, and a statement with most of the transfers and refunds, other money, and what the bank took or brought
+ * back. Staff put some rows aside and undo some matches. The settlements of `month` are recorded before.
  */
 export async function makeBankMonth(db: Db, { seed, orders, month, by }: Making): Promise<void> {
   const random = randomOf(seed + 500);
@@ -27,7 +27,7 @@ export async function makeBankMonth(db: Db, { seed, orders, month, by }: Making)
       reference: at % 2 ? `OWN${seed}N${at}` : null,
       paise: 100 + Math.floor(random() * 900_000),
     });
-  await writeHandCash(db, { seed, orders });
+  credits.push(...(await writeHandCash(db, { seed, orders })));
   await writeStatement(
     db,
     credits.filter(() => random() < 0.8),
@@ -35,7 +35,7 @@ export async function makeBankMonth(db: Db, { seed, orders, month, by }: Making)
   );
   await matchWaitingRows(db, { sources: creditSources });
   for (const { id, state } of await db.select().from(bankRows))
-    if (state === 'open' && random() < 0.4) await putAside(db, { id, by });
+    if ((state === 'open' || state === 'out') && random() < 0.4) await putAside(db, { id, by });
   for (const { id, undoneAt } of await db.select().from(bankMatches))
     if (undoneAt === null && random() < 0.2) await undoAnyMatch(db, { id, by });
 }
@@ -70,21 +70,30 @@ async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Cred
     }),
   );
   await db.insert(paymentRefunds).values(
-    made.flatMap(({ id, paise, state }) => {
+    made.flatMap(({ id, paise, state, reference }) => {
       const refund = {
         id: idOf(`refund of ${id}`),
         paymentId: id,
         amountPaise: paise,
         cause: 'staff',
       } as const;
-      return state === 'refunded' ? [{ ...refund, state: 'processed' as const, settledAt: new Date() }] : [];
+      const providerRefundId = refundReferenceOf(reference);
+      return state === 'refunded'
+        ? [{ ...refund, state: 'processed' as const, providerRefundId, settledAt: startOf(firstDay) }]
+        : [];
     }),
   );
-  return made.filter(({ state }) => state !== 'expired');
+  const refunds = made.flatMap(({ reference, paise, state }) =>
+    state === 'refunded' ? [{ reference: refundReferenceOf(reference), paise: -paise, isRefund: true }] : [],
+  );
+  return [...made.filter(({ state }) => state !== 'expired'), ...refunds];
 }
 
-/** A part of each due is counted by hand, and the rest is still open or kept. Every third entry is taken back. */
-async function writeHandCash(db: Db, { seed, orders }: Omit<Writing, 'random'>): Promise<void> {
+const refundReferenceOf = (reference: string) => `7${reference.slice(1)}`;
+
+/** A part of each due is counted by hand, and the rest is still open or kept. Every third entry is taken back, every second refunded in part. */
+async function writeHandCash(db: Db, { seed, orders }: Omit<Writing, 'random'>): Promise<Credit[]> {
+  const refunds: Credit[] = [];
   for (let at = 0; at < Math.ceil(orders / 6); at += 1) {
     const orderId = idOf(`hand ${seed} ${at}`);
     const [duePaise, paid, kept] = [50_000 + at, 30_000, at % 2 ? 4_000 : 0];
@@ -105,7 +114,17 @@ async function writeHandCash(db: Db, { seed, orders }: Omit<Writing, 'random'>):
       .returning();
     const against = { ...own, ...author, kind: 'remitted', paise: paid, reverses: entered!.id } as const;
     if (isBack) await db.insert(cashEntries).values(against);
+    if (at % 2 === 0) continue;
+    // The owner typed the reference of every second refund, with zeros before it.
+    const note = at % 4 === 1 ? `0000${733_000_000_000 + seed * 10_000 + at}` : 'paid by phone';
+    const refund = { ...own, ...author, kind: 'refunded', paise: -(10_000 + at), note } as const;
+    await db
+      .insert(cashEntries)
+      .values({ ...refund, requestId: idOf(`refunded ${orderId}`), bookedAt: startOf(firstDay) });
+    const reference = at % 4 === 1 ? note.slice(4) : null;
+    refunds.push({ reference, paise: refund.paise, isRefund: true });
   }
+  return refunds;
 }
 
 async function writeStatement(
@@ -118,14 +137,14 @@ async function writeStatement(
     .insert(bankStatements)
     .values({ ...counts, accountEnd: '4821', fromDay: firstDay, toDay: addDays(firstDay, 30) })
     .returning();
-  const row = ({ reference, paise }: Credit, key: string) => ({
+  const row = ({ reference, paise, isRefund }: Credit, key: string) => ({
     statementId: made!.id,
     accountEnd: '4821',
     day: addDays(firstDay, 3),
     reference,
     paise,
     key: `${seed} ${key}`,
-    state: paise < 0 ? ('reversal' as const) : ('open' as const),
+    state: paise > 0 ? ('open' as const) : isRefund ? ('out' as const) : ('reversal' as const),
   });
   const rows = credits.flatMap((credit, at) => {
     const isBack = credit.reference !== null && random() < 0.1;

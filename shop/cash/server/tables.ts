@@ -96,6 +96,9 @@ export const cashEntries = pgTable(
       .where(sql`${table.reverses} is null`),
     index('cash_entries_by_order').on(table.orderId, table.id),
     index('cash_entries_by_time').on(table.bookedAt),
+    index('cash_entries_refunded')
+      .on(table.bookedAt)
+      .where(sql`${table.kind} = 'refunded'`),
   ],
 );
 
@@ -109,6 +112,26 @@ export const cashDays = pgTable(
     paise: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.courier, table.kind] })],
+);
+
+/** The charges of a courier's invoice of a month beside its files of cash, as the owner entered them. Without GST. */
+export const courierBills = pgTable(
+  'courier_bills',
+  {
+    courier: varchar({ length: 40 }).notNull(),
+    /** Such as `2026-11`. */
+    month: varchar({ length: 7 }).notNull(),
+    deliveriesPaise: bigint('deliveries_paise', { mode: 'number' }).notNull(),
+    /** For parcels that came back undelivered. */
+    returnsPaise: bigint('returns_paise', { mode: 'number' }).notNull(),
+    authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courier, table.month] }),
+    check('courier_bills_amounts', sql`${table.deliveriesPaise} >= 0 and ${table.returnsPaise} >= 0`),
+  ],
 );
 
 /** A file of a courier. Its bytes are deleted when it is booked. */

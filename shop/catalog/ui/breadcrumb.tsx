@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { categoryPath, categoryTrail } from '../category-tree.ts';
-import type { Category } from '../contract.ts';
+import { categoryPath, categoryTrail, type LinkedCategory } from '../category-tree.ts';
 
 type Props = {
-  categories: Category[];
-  category: Category | undefined;
+  categories: LinkedCategory[];
+  category: LinkedCategory | undefined;
   /** The page's own name, when it differs from the category's. */
   here?: string;
 };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { Product } from '../contract.ts';
+import type { Card } from '../groups/cards.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardBadges } from './product-card.tsx';
 
-type Props = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
+type Props = { product: Card; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
 
 export function HairCard({ product, subtitle, action, heart, eager = false }: Props) {
   const { productName, price, sellingPrice, discount } = product;

@@ -3,14 +3,14 @@ import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { CardProduct } from '../groups/cards.ts';
+import type { Card, ListedCard } from '../groups/cards.ts';
 import { type Product, subscriptionPercent } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
 import { packshotOf } from './packshot-of.ts';
 
 type Props = {
-  product: CardProduct;
+  product: ListedCard;
   action: ReactNode;
   heart?: ReactNode;
   eager?: boolean;
@@ -58,21 +58,23 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
   );
 }
 
-export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isNew'> }) {
+export function CardBadges({ product: { status, isNew } }: { product: Pick<Product, 'status' | 'isNew'> }) {
+  const isSoldOut = status === 'out of stock';
+  if (!isSoldOut && !isNew) return null;
   return (
     <span className="absolute top-2 left-2 flex flex-wrap gap-1">
-      {product.status === 'out of stock' && <Badge tone="sold-out">SOLD OUT</Badge>}
-      {product.isNew && <Badge tone="new">NEW IN</Badge>}
+      {isSoldOut && <Badge tone="sold-out">SOLD OUT</Badge>}
+      {isNew && <Badge tone="new">NEW IN</Badge>}
     </span>
   );
 }
 
 /** The price below it is that of the cheapest size in stock. */
-export function SizesNote({ sizes }: { sizes: NonNullable<CardProduct['sizes']> }) {
+export function SizesNote({ sizes }: { sizes: NonNullable<Card['sizes']> }) {
   return <p className="text-sm text-moss">{sizes.label}, from</p>;
 }
 
-function SubscribeNote({ product }: { product: Product }) {
+function SubscribeNote({ product }: { product: Pick<Product, 'isSubscribable'> }) {
   if (!product.isSubscribable) return null;
   return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;
 }

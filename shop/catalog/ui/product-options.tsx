@@ -11,7 +11,7 @@ import { packsOf, packsText } from '../stock-units.ts';
 import { priceOfProduct, supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import type { CardProduct } from '../groups/cards.ts';
+import type { OptionsCard } from '../groups/cards.ts';
 import type { ProductGroup } from '../groups/groups.ts';
 import { productQuery } from './queries.ts';
 
@@ -24,10 +24,10 @@ export type SelectedOptions = {
 };
 
 type Props = {
-  product: CardProduct;
+  product: OptionsCard;
   demo: boolean;
   onClose: () => void;
-  onAdd: (product: Product, chosen: SelectedOptions) => Promise<boolean>;
+  onAdd: (product: OptionsCard, chosen: SelectedOptions) => Promise<boolean>;
   /** Opened by Subscribe & Save on the product's own page: preselects the subscription and hides the link to that page. */
   subscribing?: boolean;
 };
@@ -109,7 +109,7 @@ export function ProductOptions({ product: opened, demo, onClose, onAdd, subscrib
 }
 
 /** Reads the group of an opened card. A chosen size is the product once it has come. */
-function useSize(opened: CardProduct) {
+function useSize(opened: OptionsCard) {
   const [chosen, setSlug] = useState(opened.slug);
   const { data: sized, isError } = useQuery({
     ...productQuery(chosen),
@@ -180,7 +180,7 @@ function FrequencyField({ frequencyDays, onChange }: FrequencyProps) {
   );
 }
 
-function ProductHead({ product }: { product: Product }) {
+function ProductHead({ product }: { product: Pick<Product, 'imageUrl' | 'productName' | 'nameHindi'> }) {
   return (
     <div className="flex items-center gap-4">
       <div className="w-20 shrink-0 overflow-hidden rounded-md md:w-32">
@@ -196,7 +196,7 @@ function ProductHead({ product }: { product: Product }) {
   );
 }
 
-function DetailsLink({ product, onClick }: { product: Product; onClick: () => void }) {
+function DetailsLink({ product, onClick }: { product: Pick<Product, 'slug'>; onClick: () => void }) {
   return (
     <Link
       to={`/product/${product.slug}`}

@@ -52,7 +52,7 @@ export function ProductPicture({
       decoding="async"
       {...(onLoad ? { onLoad } : {})}
       onError={() => setFailed(image)}
-      className={`aspect-square h-auto w-full bg-sand object-contain ${className}`}
+      className={`packshot ${className}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { forEveryone } from '#platform/ui/query-client.ts';
-import { type CardProduct, endpoints as cards } from '../groups/cards.ts';
+import { type Card, endpoints as cards, type ListedCard, type OptionsCard } from '../groups/cards.ts';
 import { endpoints, type ProductDetail } from '../contract.ts';
 import { type Filters, filtersAsText } from '../filters.ts';
 
@@ -18,7 +18,7 @@ export type Listing = {
 
 /** More than `total` products exist when it is not exact. `next` is the cursor of the next page. */
 export type ListedProducts = {
-  products: CardProduct[];
+  products: ListedCard[];
   total: number;
   isExact: boolean;
   next: string | null;
@@ -85,7 +85,7 @@ export function relatedQuery(categoryId: number) {
   return queryOptions({
     queryKey: ['products', 'related', categoryId],
     meta: forEveryone,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<ListedCard[]> =>
       callApi(
         cards.list,
         { query: { category: String(categoryId), limit: String(relatedAsked) } },
@@ -95,7 +95,7 @@ export function relatedQuery(categoryId: number) {
 }
 
 /** Removes the product itself (section 2), and the card of its group. */
-export function withoutOwn(products: CardProduct[], own: ProductDetail): CardProduct[] {
+export function withoutOwn(products: ListedCard[], own: ProductDetail): ListedCard[] {
   return products
     .filter(({ id, sizes }) => id !== own.id && (!sizes || sizes.groupId !== own.group?.id))
     .slice(0, relatedShown);
@@ -108,7 +108,7 @@ export function trendingQuery() {
   return queryOptions({
     queryKey: ['products', 'trending'],
     meta: forEveryone,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<OptionsCard[]> =>
       callApi(cards.list, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
   });
 }
@@ -117,6 +117,7 @@ export function pickedQuery(names: string[]) {
   return queryOptions({
     queryKey: ['products', 'picked', ...names],
     meta: forEveryone,
-    queryFn: ({ signal }) => callApi(endpoints.list, { query: { ids: names.join(',') } }, { signal }),
+    queryFn: ({ signal }): Promise<Card[]> =>
+      callApi(endpoints.list, { query: { ids: names.join(',') } }, { signal }),
   });
 }

@@ -26,6 +26,7 @@ export const checkoutDefinitions = {
     label: 'Open orders of a customer',
     help: 'Unpaid orders hold stock, so a customer may have only a few.',
     input: 'number',
+    needsFreshFactor: true,
   },
   MAX_OPEN_ORDERS_PER_PHONE: {
     kind: 'fact',
@@ -33,6 +34,7 @@ export const checkoutDefinitions = {
     label: 'Open orders of a mobile number',
     help: 'Several accounts with one mobile number share it.',
     input: 'number',
+    needsFreshFactor: true,
   },
   MAX_ORDERS_PER_DAY: {
     kind: 'fact',
@@ -40,6 +42,7 @@ export const checkoutDefinitions = {
     label: 'Orders of a customer in 24 hours',
     help: 'It stops a stranger who orders without end.',
     input: 'number',
+    needsFreshFactor: true,
   },
   MAX_OPEN_LINES_PER_PRODUCT: {
     kind: 'fact',
@@ -47,6 +50,7 @@ export const checkoutDefinitions = {
     label: 'Most at a time in unpaid orders',
     help: 'Open orders of a customer hold at most the packs of so many lines, so nobody empties a shelf.',
     input: 'number',
+    needsFreshFactor: true,
   },
   MAX_NEW_CASH_ORDERS_PER_NETWORK: {
     kind: 'fact',
@@ -54,6 +58,7 @@ export const checkoutDefinitions = {
     label: 'New cash orders of a network in an hour',
     help: 'Orders of new customers. More are taken and wait until their customers confirm them.',
     input: 'number',
+    needsFreshFactor: true,
   },
   MAX_OPEN_NEW_CASH_ORDERS: {
     kind: 'fact',
@@ -61,6 +66,7 @@ export const checkoutDefinitions = {
     label: 'Open cash orders of new customers',
     help: 'More are taken and wait until their customers confirm them. A confirmed order does not count.',
     input: 'number',
+    needsFreshFactor: true,
   },
   BUY_WITHOUT_ACCOUNT: {
     kind: 'fact',
@@ -84,6 +90,7 @@ export const checkoutDefinitions = {
     label: 'Hold orders above',
     help: 'A larger order waits until the customer confirms it. Leave it empty to hold none.',
     input: 'rupees',
+    needsFreshFactor: true,
   },
   HOLD_AFTER_RETURNS: {
     kind: 'fact',
@@ -91,6 +98,7 @@ export const checkoutDefinitions = {
     label: 'Hold orders after returns',
     help: 'An order waits when parcels to its mobile number or pincode came back.',
     input: 'switch',
+    needsFreshFactor: true,
   },
 } satisfies SettingDefinitions<typeof checkoutSettings>;
 

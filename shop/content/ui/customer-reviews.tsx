@@ -4,7 +4,7 @@ import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { CustomerReview } from '../portraits.ts';
-import { Portrait } from './portrait.tsx';
+import { Portrait, PortraitParts } from './portrait.tsx';
 
 /**
  * Two endless rows of eight reviews, each twice (section 2), the second time only in the browser. They can be stopped, and scroll by hand under reduced motion.
@@ -14,6 +14,7 @@ export function CustomerReviews({ title, reviews }: { title: string; reviews: Cu
   const Icon = paused ? Play : Pause;
   return (
     <section aria-labelledby="customer-reviews" className="overflow-hidden bg-sand py-14 md:py-20">
+      <PortraitParts />
       <div className="page-width flex flex-wrap items-center gap-3 pb-8">
         <h2 id="customer-reviews" className="text-2xl md:text-3xl">
           {title}

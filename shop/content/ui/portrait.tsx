@@ -44,7 +44,24 @@ const face = {
   beard: 'M35 44c0 10 4 18 13 18s13-8 13-18c-2 5-5 7-8 6c-3-1.5-7-1.5-10 0c-3 1-6-1-8-6Z',
 };
 
-/** A line drawing of a sample person, with a light face in both schemes. */
+/** The parts that all portraits of a page use. The page holds them once. */
+export function PortraitParts() {
+  const light = 'fill-paper dark:fill-ink';
+  return (
+    <svg aria-hidden className="absolute size-0">
+      <defs>
+        <g id="torso">
+          <path d="M43 52v13c2 4 8 4 10 0V52" className={light} />
+          <path d={body} className={light} />
+        </g>
+        <path id="face" d="M35 38c0 14 5 22 13 22s13-8 13-22S56 23 48 23S35 24 35 38Z" className={light} />
+        <path id="features" d={face.look.join('')} />
+      </defs>
+    </svg>
+  );
+}
+
+/** A line drawing of a sample person, with a light face in both schemes, of `PortraitParts` and what this person has. */
 export function Portrait({ look, className = '' }: { look: PortraitLook; className?: string }) {
   const head = hair[look.hair];
   const filled = look.grey ? 'fill-line dark:fill-moss' : 'fill-leaf dark:fill-forest';
@@ -62,19 +79,11 @@ export function Portrait({ look, className = '' }: { look: PortraitLook; classNa
       strokeLinejoin="round"
     >
       {head.behind && <path d={head.behind} className={cloth} />}
-      <path d="M43 52v13c2 4 8 4 10 0V52" className="fill-paper dark:fill-ink" />
-      <path d={body} className="fill-paper dark:fill-ink" />
-      {wear[look.wear].map((line) => (
-        <path key={line} d={line} />
-      ))}
-      <path
-        d="M35 38c0 14 5 22 13 22s13-8 13-22S56 23 48 23S35 24 35 38Z"
-        className="fill-paper dark:fill-ink"
-      />
+      <use href="#torso" />
+      <path d={wear[look.wear].join('')} />
+      <use href="#face" />
       {look.beard && <path d={face.beard} className={filled} />}
-      {face.look.map((line) => (
-        <path key={line} d={line} />
-      ))}
+      <use href="#features" />
       {look.moustache && <path d={face.moustache} className={filled} />}
       {look.glasses && face.glasses.map((line) => <path key={line} d={line} />)}
       {look.bindi && <circle cx="48" cy="34" r="1.2" className="fill-clay" stroke="none" />}

@@ -6,7 +6,7 @@ import { eraseInvoicedCustomers } from '#shop/orders/server/erase/erase-customer
 /**
  * Erases customers with deleted accounts from invoices, credit notes, challans and orders whose retention has ended: 72 months from
  * 31 December, when the annual return is due (sections 36 and 44 of the CGST Act, rule 80). Numbers, days, goods, amounts, taxes and the
- * state of delivery stay. A function of the owner does it, since the shop's role never changes a document (decision 179).
+ * state of delivery stay. A function of the owner does it, since the shop's role never changes a document (decision 79).
  */
 export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ export async function listInvoices(
 
 /**
  * Erases only the phone number of a customer. Issued invoices and credit notes keep name and address for 72 months from the
- * annual return (sections 35 and 36 of the CGST Act). A function of the owner does it (decision 179).
+ * annual return (sections 35 and 36 of the CGST Act). A function of the owner does it (decision 79).
  */
 export async function eraseCustomerPhone(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   await tx.execute(sql`select erase_phones_of_papers(${sql.param(orderIds)}::uuid[])`);

@@ -10,14 +10,14 @@ type Props = {
 };
 
 const link = 'link inline-block py-1';
-const line = 'flex flex-col gap-1';
+const line = 'flex grow basis-20 flex-col gap-1';
 
 /** What holds for every order: payment, delivery and returns, as the policies say. */
 export function TrustLines({ cash, returnDays, transitDays }: Props) {
   return (
     <ul
       aria-label="Payment, delivery and returns"
-      className="grid grid-cols-3 gap-4 text-sm leading-snug text-moss"
+      className="flex flex-wrap gap-4 text-sm leading-snug text-moss"
     >
       <li className={line}>
         <Icon path="M2 6h20v12H2zM6 12h.01M18 12h.01M14 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0" />
@@ -52,14 +52,7 @@ export function TrustLines({ cash, returnDays, transitDays }: Props) {
 /** Three icons of lucide as paths, since each would come as a file of its own before the first view works. */
 function Icon({ path }: { path: string }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      className="size-5 text-leaf"
-    >
+    <svg aria-hidden viewBox="0 0 24 24" strokeWidth={1.5} className="size-5 text-leaf">
       <path d={path} />
     </svg>
   );

@@ -12,6 +12,10 @@ const stepSchema = z.object({
   isDone: z.boolean(),
   missing: z.array(z.string()).meta({ description: 'Settings that have no value or the value of the demo.' }),
   link: z.string().nullable(),
+  optional: z
+    .enum(['on', 'off'])
+    .nullable()
+    .meta({ description: 'Whether an optional step is on. Null for a step that a shop needs.' }),
 });
 
 const removalSchema = z.object({

@@ -8,6 +8,8 @@ export type OpeningStage = {
   steps: readonly string[];
   /** The settings that are filled in beside its steps. */
   settings: readonly string[];
+  /** A shop opens without it, so it counts as done. */
+  isOptional?: boolean;
 };
 
 /** The path from an empty shop to the first order. It is left and taken up again at any part. */
@@ -68,6 +70,14 @@ export const openingStages: readonly OpeningStage[] = [
     ],
   },
   {
+    id: 'upi',
+    title: 'Payment by UPI',
+    why: 'A parcel that is paid before it leaves comes back less often. Without it customers pay the rider in cash.',
+    steps: ['upi'],
+    settings: [],
+    isOptional: true,
+  },
+  {
     id: 'email',
     title: 'Email',
     why: 'Customers log in with codes by email, and read there where their parcel is.',
@@ -119,6 +129,9 @@ export const openingStages: readonly OpeningStage[] = [
 ];
 
 type Part = { stage: OpeningStage; steps: OpeningStep[]; isDone: boolean };
+
+/** Returns the parts that a shop needs, without optional ones. */
+export const neededOf = (parts: Part[]) => parts.filter(({ stage }) => !stage.isOptional);
 
 /** Returns the parts of the path with their steps. */
 export function partsOf({ steps }: Pick<Opening, 'steps'>): Part[] {

@@ -105,6 +105,9 @@ export const orders = pgTable(
     index('orders_by_contact_email')
       .on(table.contactEmail)
       .where(sql`${table.contactEmail} is not null`),
+    index('orders_by_contact_inbox')
+      .on(sql`inbox_of(${table.contactEmail})`)
+      .where(sql`${table.contactEmail} is not null`),
     index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
     index('orders_of_guests_without_invoice')
       .on(table.placedAt)
@@ -138,7 +141,7 @@ export const orderNameKeys = pgTable(
   (table) => [index('order_name_keys_by_key').using('gin', table.keys)],
 );
 
-/** The number and each waybill of an order, letters and digits alone, found by any part. Triggers write them (decision 182). */
+/** The number and each waybill of an order, letters and digits alone, found by any part. Triggers write them (decision 38). */
 export const orderReferences = pgTable(
   'order_references',
   { orderId: ofOrder(), reference: text().notNull() },

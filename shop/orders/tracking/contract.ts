@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { trackingScanSchema } from '#shop/shipping/contract.ts';
-import { orderSchema } from '../contract.ts';
+import { cancelBody, orderSchema } from '../contract.ts';
 
 /** A shipment for anyone with its link: its town, without name, street, phone or products. */
 export const trackedSchema = orderSchema
@@ -66,6 +66,7 @@ const receiptSchema = orderSchema.pick({
   business: true,
   gift: true,
   returnToken: true,
+  canCancel: true,
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -84,7 +85,21 @@ const receipt = defineEndpoint({
   refuses: [400, 404],
 });
 
-export const endpoints = { track, joinAccount, receipt };
+const cancel = defineEndpoint({
+  method: 'POST',
+  path: '/api/track/{token}/cancel',
+  summary:
+    'Cancels an order without an account until it is handed to the courier, for the browser that placed it; again gives the cancelled order',
+  who: 'anyone',
+  tag: 'Orders',
+  params: z.object({ token: z.string().max(120) }),
+  body: cancelBody.extend({ accountToken: z.string().max(120) }),
+  response: receiptSchema,
+  limit: { name: 'guest-cancels', perUser: 60, perNetwork: 600, windowSeconds: 600 },
+  refuses: [400, 404, 409],
+});
+
+export const endpoints = { track, joinAccount, receipt, cancel };
 
 export const linkRefusals = {
   notYours: () =>

@@ -13,23 +13,15 @@ import { StateBadge } from './state-badge.tsx';
 
 type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => ReactNode };
 
-const picturesShown = 3;
-
 /** The whole card links to the order. */
 export function OrderCard({ order, picture }: Props) {
   const { items, orderNumber } = order;
-  const more = items.length - picturesShown;
   return (
-    <article className="relative flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 transition-colors hover:border-leaf md:flex-row md:items-center md:p-5">
-      <div aria-hidden className="flex shrink-0 items-center gap-2 md:w-60">
-        {items.slice(0, picturesShown).map((item) => (
-          <span key={item.sku} className="w-16 overflow-hidden rounded-md">
-            {picture(item)}
-          </span>
-        ))}
-        {more > 0 && <span className="pl-1 text-sm text-moss">+{more}</span>}
+    <article className="relative flex flex-wrap items-start gap-4 rounded-lg border border-line bg-paper p-4 transition-colors hover:border-leaf md:flex-nowrap md:items-center md:p-5">
+      <div aria-hidden className="w-16 shrink-0 overflow-hidden rounded-md md:w-20">
+        {items[0] && picture(items[0])}
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-28">
         <p className="pb-1">
           <StateBadge state={order.state} waitsFor={order.waitsFor} />
         </p>
@@ -48,7 +40,7 @@ export function OrderCard({ order, picture }: Props) {
           {order.replaces ? `replaces goods of ${order.replaces}` : `placed on ${formatDay(order.placedAt)}`}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-4 md:justify-end">
+      <div className="flex basis-full items-center justify-between gap-4 md:basis-auto md:justify-end">
         <p className="font-semibold">{formatRupees(order.totalAmount)}</p>
         <NextStep order={order} />
         <ChevronRight aria-hidden className="hidden size-5 text-moss md:block" strokeWidth={1.5} />

@@ -71,8 +71,11 @@ export function trackQuery(token: string) {
   });
 }
 
+/** Of the browser that placed an order without an account. */
+export type GuestProof = { token: string; accountToken: string };
+
 /** Read again with the state of its order. */
-export function receiptQuery(proof: { token: string; accountToken: string }, state: OrderState) {
+export function receiptQuery(proof: GuestProof, state: OrderState) {
   const { token, accountToken } = proof;
   return queryOptions({
     queryKey: ['track', token, 'receipt', state],
@@ -91,19 +94,24 @@ function isNew(placedAt: string): boolean {
 
 export const cancelFailed = 'Failed to cancel the order. Please try again.';
 
-export function useCancelOrder(orderNumber: string) {
+export function useCancelOrder(orderNumber: string, proof?: GuestProof) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (request: CancelRequest) =>
-      callApi(ordersEndpoints.cancel, { params: { orderNumber }, body: request }),
-    onSuccess: (order) => {
+    mutationFn: async (request: CancelRequest) => {
+      if (proof) return cancelAsGuest(proof, request);
+      const order = await callApi(ordersEndpoints.cancel, { params: { orderNumber }, body: request });
       client.setQueryData(orderQuery(orderNumber).queryKey, order);
-      toast.success(`Order ${orderNumber} is cancelled.`);
+      return undefined;
     },
+    onSuccess: () => toast.success(`Order ${orderNumber} is cancelled.`),
     // A conflict means another state, whose page has no dialog for the message.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) toast.error(error.message);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [proof ? 'track' : 'orders'] }),
   });
+}
+
+async function cancelAsGuest({ token, accountToken }: GuestProof, request: CancelRequest): Promise<void> {
+  await callApi(trackingEndpoints.cancel, { params: { token }, body: { accountToken, ...request } });
 }

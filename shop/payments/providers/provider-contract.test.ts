@@ -175,7 +175,7 @@ describe.each(stages)('$name', ({ open }) => {
     const changed = Buffer.from(body.toString().replace('89', '88'));
     expect(read({ headers: {}, body })).toEqual({ outcome: 'refused', why: 'no signature' });
     expect(read({ headers, body: changed })).toEqual({ outcome: 'refused', why: 'wrong signature' });
-    const key = headers['x-webhook-signature'] ? 'x-webhook-signature' : 'x-razorpay-signature';
+    const key = Object.keys(headers).find((name) => name.endsWith('-signature'))!;
     for (const signature of ['', 'x', 'é'.repeat(44), '0'.repeat(64), headers[key]!.slice(0, -4)])
       expect(read({ headers: { ...headers, [key]: signature }, body })).toMatchObject({ outcome: 'refused' });
   });

@@ -12,7 +12,7 @@ type ProviderKind = {
   refundDays: number | null;
 };
 
-/** A new provider is a folder beside this file, a record here and its adapter in `open-providers.ts`. */
+/** A new provider is a folder beside this file and a record here. The compiler does not name all the rest: docs/how-to.md does. */
 export const providers = {
   simulator: {
     label: 'Simulator',

@@ -3,7 +3,7 @@ import { toPaise } from '#platform/money.ts';
 import { shopDemo } from '#platform/server/config.ts';
 import { onOff, type SettingDefinitions, webUrl, wholeNumber } from '#platform/server/settings.ts';
 import { cashfreeDefinitions, cashfreeSettings } from '../providers/cashfree/settings.ts';
-import { providerChoices, providers } from '../providers/providers.ts';
+import { type ProviderName, providerChoices, providers } from '../providers/providers.ts';
 import { razorpayDefinitions, razorpaySettings } from '../providers/razorpay/settings.ts';
 import { paymentSimulatorDefinitions, paymentSimulatorSettings } from '../providers/simulator/settings.ts';
 import { upiDefinitions, upiSettings } from '../providers/upi/settings.ts';
@@ -37,7 +37,7 @@ export const paymentSettings = z
         message: `is ${name}, which needs ${setting}`,
       });
     // The demo's orders go with it, so no real money may pay one.
-    if (settings.SHOP_DEMO && takesRealMoney(settings))
+    if (settings.SHOP_DEMO && isLive[name](settings))
       check.addIssue({
         code: 'custom',
         path: ['PAYMENT_PROVIDER'],
@@ -118,13 +118,12 @@ export function savingAfterPlacing({
   return PAY_AFTER_PLACING && PAYMENT_PROVIDER !== 'none' ? toPaise(PREPAID_SAVING_RUPEES) : undefined;
 }
 
-type Account = {
-  PAYMENT_PROVIDER?: string | undefined;
-  CASHFREE_URL: string;
-  RAZORPAY_KEY_ID?: string | undefined;
-};
+type Account = { CASHFREE_URL: string; RAZORPAY_KEY_ID?: string | undefined };
 
-function takesRealMoney({ PAYMENT_PROVIDER: name, CASHFREE_URL, RAZORPAY_KEY_ID = '' }: Account): boolean {
-  if (name === 'razorpay') return RAZORPAY_KEY_ID.startsWith('rzp_live_');
-  return name === 'cashfree' && new URL(CASHFREE_URL).hostname === 'api.cashfree.com';
-}
+/** Whether the account of a provider is a live one, which a demo refuses: its removal takes test orders with it. */
+const isLive: Record<ProviderName, (account: Account) => boolean> = {
+  simulator: () => false,
+  cashfree: ({ CASHFREE_URL }) => new URL(CASHFREE_URL).hostname === 'api.cashfree.com',
+  razorpay: ({ RAZORPAY_KEY_ID = '' }) => RAZORPAY_KEY_ID.startsWith('rzp_live_'),
+  upi: () => false,
+};

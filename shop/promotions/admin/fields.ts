@@ -78,17 +78,38 @@ function goodsOf({ scope, names, isFirstOrder }: PromotionFields): string {
 export function sentenceOf(fields: PromotionFields): string {
   const { from, perCustomer, maxUses, needsCode, code, startsAt, endsAt } = fields;
   const anyCode = fields.isForNewsletter ? 'with the code of a new newsletter subscriber' : 'with a code';
-  const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
   const moment = (text: string) => formatMoment(readIndianTime(text)!);
   return [
     `${gives[fields.kind](fields)} ${goodsOf(fields)}`,
     ...(from > 0 ? [`from ${formatRupees(from)}`] : []),
     ...(needsCode ? [code ? `with the code ${code.toUpperCase()}` : anyCode] : []),
-    ...(perCustomer > 0 ? [`at most ${times(perCustomer)} a customer`] : []),
-    ...(maxUses > 0 ? [`${times(maxUses)} in all`] : []),
+    ...(perCustomer > 0 ? [`at most ${timesOf(perCustomer)} a customer`] : []),
+    ...(maxUses > 0 ? [`${timesOf(maxUses)} in all`] : []),
     ...(startsAt ? [`from ${moment(startsAt)}`] : []),
     ...(endsAt ? [`until ${moment(endsAt)}`] : []),
   ].join(', ');
+}
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** Returns in one sentence what an offer does once it starts, with its customers, its uses and its end. */
+export function startOf(fields: PromotionFields, now: Date): string {
+  const { kind, from, perCustomer, maxUses, startsAt, endsAt } = fields;
+  const first = startsAt ? readIndianTime(startsAt)! : now;
+  const offer = `${gives[kind](fields)} ${goodsOf(fields)}`;
+  return `${[
+    `${first > now ? `From ${formatMoment(first)}` : 'From now on'} ${customersOf(fields)} ${kind === 'buy_get' ? 'may' : 'gets'} ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`,
+    ...(from > 0 ? [`for goods from ${formatRupees(from)}`] : []),
+    perCustomer > 0 ? `at most ${timesOf(perCustomer)} each` : 'as often as they order',
+    maxUses > 0 ? `at most ${timesOf(maxUses)} in all` : 'without a limit for all together',
+    endsAt ? `until ${formatMoment(readIndianTime(endsAt)!)}` : 'until you end it',
+  ].join(', ')}.`;
+}
+
+function customersOf({ needsCode, isForNewsletter, code }: PromotionFields): string {
+  if (!needsCode) return 'every customer';
+  if (code) return `each customer with the code ${code.toUpperCase()}`;
+  return isForNewsletter ? 'each new newsletter subscriber' : 'each customer with a code of one use';
 }
 
 export const promotionStates = {

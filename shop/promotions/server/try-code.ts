@@ -8,14 +8,21 @@ import { codeKey } from '../code-key.ts';
 export type FoundCode = { promotionId: number; codeId: number; isUsedUp: boolean };
 
 /** The customer who tries a code. The accounts of an inbox are one customer. `network` is absent where limits are off. */
-export type Trying = { userId: number | null; cart: string | null; network: string | undefined };
+export type Trying = {
+  userId: number | null;
+  cart: string | null;
+  network: string | undefined;
+  /** Of an order without an account, empty where it names none. */
+  email?: string | undefined;
+};
 
 const finding = `
   select promotion_codes.id as "codeId", promotion_id as "promotionId",
     coalesce(promotion_codes.used >= promotion_codes.max_uses, false) as "isUsedUp"
   from promotion_codes join promotions on promotions.id = promotion_id
   where key = $1 and needs_code and started_at is not null and coalesce(promotion_codes.ends_at > now(), true)
-    and (inbox is null or $2::int is null or inbox = (select inbox_of(email) from users where users.id = $2))`;
+    and (inbox is null or $2::int is null and $3::text is null
+      or inbox = coalesce((select inbox_of(email) from users where users.id = $2), inbox_of($3)))`;
 
 /**
  * Returns the promotion of a code, or null for a text that is none. A wrong try counts against the customer and the network; a right one costs
@@ -40,9 +47,9 @@ export async function tryCode(db: Db, { code, by }: { code: string; by: Trying }
 class RightCode extends Error {}
 
 /** The code of a subscriber is none for another account. A cart without an account counts it, and the order asks. */
-async function findCode(db: Db, key: string, { userId }: Trying): Promise<FoundCode | null> {
+async function findCode(db: Db, key: string, { userId, email }: Trying): Promise<FoundCode | null> {
   if (key === '') return null;
-  const { rows } = await executeNamed(db, 'find_promotion_code', finding, [key, userId]);
+  const { rows } = await executeNamed(db, 'find_promotion_code', finding, [key, userId, email ?? null]);
   return (rows[0] as FoundCode | undefined) ?? null;
 }
 

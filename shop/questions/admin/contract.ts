@@ -96,7 +96,8 @@ export type OpenProductQuestion = z.infer<typeof openOfProduct>;
 const listOpen = defineEndpoint({
   method: 'GET',
   path: '/api/admin/questions',
-  summary: 'The open questions of all orders and products, at most 100 each, the oldest first',
+  summary:
+    'The open questions of all orders and products, at most 100 each, those of accounts and the oldest first',
   who: 'staff',
   tag,
   response: open,

@@ -75,6 +75,23 @@ export const deliveryReports = {
     group: 'delivery',
     opens: 'courier',
   },
+  'cost-by-courier': {
+    label: 'Charges by courier',
+    note: 'What couriers charged, by the month of the file or invoice: charges in their files of cash, those that you entered at an order, and what you enter below from their invoices. A charge in a file is for a return when its parcel came back undelivered. Parcels count in the month of their order.',
+    keyLabel: 'Courier',
+    columns: [
+      { label: 'Charged for returns', kind: 'rupees' },
+      { label: 'For each parcel that came back', kind: 'rupees' },
+      { label: 'Came back undelivered', kind: 'count' },
+      { label: 'Charged for deliveries', kind: 'rupees' },
+      { label: 'All charges', kind: 'rupees' },
+    ],
+    plots: [0],
+    rows: 'keys',
+    measure: 'courier_cost',
+    group: 'delivery',
+    opens: 'courier that returned',
+  },
   'returned-by-product': {
     ...cameBack,
     label: 'Returned by product',

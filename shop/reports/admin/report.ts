@@ -12,8 +12,8 @@ export type Report = {
   plots: readonly number[];
   /** A row for each day, or for each key of the whole period. */
   rows: 'days' | 'keys';
-  /** Searches are counted at once, and the stock is that of now. */
-  measure: Measure | 'searches' | 'stock_now';
+  /** Searches and charges of couriers are counted at once, and the stock is that of now. */
+  measure: Measure | 'searches' | 'stock_now' | 'courier_cost';
   group: ReportGroup;
   /** Where a row leads: to its orders by a filter of their list, to the stock of its product, or to the search of the shop. */
   opens?: OpenedBy;
@@ -21,6 +21,7 @@ export type Report = {
 
 export type OpenedBy =
   | 'courier'
+  | 'courier that returned'
   | 'pincode'
   | 'region'
   | 'product'

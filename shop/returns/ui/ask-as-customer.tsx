@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { formatDay } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { PictureChoice } from '#platform/ui/sending/picture-choice.tsx';
 import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type AskForm as Asked, endpoints, type ReturnsOfOrder } from '../contract.ts';
 import { AskForm } from './ask-form.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
 import { refundText } from './refund-text.ts';
 
@@ -17,7 +14,7 @@ type Props = {
   picture: (line: { imageUrl: string }) => ReactNode;
 };
 
-/** Asks for a return, with a photo, and says first what comes back, until when and what happens next. */
+/** Asks for a return, with a photo, and says what comes back. */
 export function AskAsCustomer({ token, order, picture }: Props) {
   const [photo, setPhoto] = useState<File | null>(null);
   const { mutate, isPending, error } = useReturnStep(token, async (asked: Asked) => {
@@ -31,20 +28,10 @@ export function AskAsCustomer({ token, order, picture }: Props) {
       return shown;
     }
   });
-  const { lines, lastDay } = order;
   return (
-    <>
-      <div className="flex flex-col gap-1">
-        <p>You can report a fault until {formatDay(lastDay.fault)}.</p>
-        {lastDay.change && <p>Unopened goods may come back until {formatDay(lastDay.change)}.</p>}
-        <p>
-          <Link to="/policies/returns" className="link inline-flex min-h-11 items-center">
-            Returns and refunds
-          </Link>
-        </p>
-      </div>
+    <div className="rounded-lg border border-line bg-paper p-4 md:p-6">
       <AskForm
-        lines={lines.filter(({ left }) => left > 0)}
+        lines={order.lines.filter(({ left }) => left > 0)}
         send={mutate}
         isPending={isPending}
         error={error}
@@ -57,7 +44,6 @@ export function AskAsCustomer({ token, order, picture }: Props) {
           </>
         )}
       </AskForm>
-      <NextSteps />
-    </>
+    </div>
   );
 }

@@ -10,11 +10,11 @@ const steps = [
 const stepsDone: Partial<Record<ReturnState, number>> = { requested: 0, approved: 1, picked_up: 2 };
 
 /** The coming steps of a return, or of the request that a customer writes. Nothing once it has ended. */
-export function NextSteps({ state = 'requested' }: { state?: ReturnState }) {
+export function NextSteps({ state }: { state: ReturnState }) {
   const done = stepsDone[state];
   if (done === undefined) return null;
   return (
-    <section aria-labelledby="next-steps" className="border-t border-line pt-4">
+    <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="pb-3 font-sans text-base font-semibold">
         What happens next
       </h2>

@@ -11,7 +11,6 @@ import { endpoints, type Return } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxPhotos } from '../rules.ts';
 import { canWithdraw, isOpenReturn, returnStates, sameWay, takesPayout } from '../states.ts';
-import { NextSteps } from './next-steps.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
 
@@ -74,7 +73,6 @@ export function ReturnCard({ token, shown, refund }: Props) {
       {takesPayout(state) && shown.payoutHint !== sameWay && (
         <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />
       )}
-      <NextSteps state={state} />
       {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}
       {canWithdraw(state) && (
         <Button

@@ -10,7 +10,7 @@ import ReturnSheet from './return-sheet.tsx';
 
 const at = '2026-11-30T09:00:00.000Z';
 
-function draw(state: ReturnState, left = 0): string {
+function draw(state: ReturnState, left = 0, entry: unknown = undefined): string {
   const shown: Return = {
     id: 1,
     requestId: crypto.randomUUID(),
@@ -41,7 +41,7 @@ function draw(state: ReturnState, left = 0): string {
   client.setQueryData(returnsQuery('link').queryKey, order);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/order-link', state: entry }]}>
         <ReturnSheet token="link" picture={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -69,5 +69,10 @@ describe('a return that is asked for', () => {
     expect(ended).toContain(returned);
     expect(ended).not.toContain('What happens next');
     expect(ended).not.toContain('once we have the goods');
+  });
+
+  it('leads back to the page from which a customer without an account came', () => {
+    expect(draw('requested')).toContain('href="/orders/AR-1"');
+    expect(draw('requested', 0, { back: '/track/link#secret' })).toContain('href="/track/link#secret"');
   });
 });

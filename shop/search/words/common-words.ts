@@ -1,4 +1,5 @@
 import { readWordLists } from '#platform/server/word-lists.ts';
+import { lazily } from '#platform/text/lazily.ts';
 import { normalize, romanSpellings, soundOf } from '../normalize.ts';
 import { hinglishObjects, hinglishWords } from './hinglish.ts';
 import { stemsOf } from './stems.ts';
@@ -7,32 +8,39 @@ import { isVerb, isWrittenVerb } from './verbs.ts';
 /** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
 type CommonWord = { isObject: boolean; isRare: boolean };
 
-const english = readWordLists('shop/search/words/english.txt');
-const everyday = readWordLists('shop/search/words/everyday-objects.txt');
-const words = new Map<string, CommonWord>();
-const hinglish = new Map<string, CommonWord>();
-const scriptObjects = new Map<string, CommonWord>();
-/** Hindi in Latin letters has many spellings, so it is found by its sound, and Hindi in its own script by its consonants. */
-const sounds = new Map<string, CommonWord>();
+type WordMaps = Record<'words' | 'hinglish' | 'scriptObjects' | 'sounds', Map<string, CommonWord>>;
+
 const verb: CommonWord = { isObject: false, isRare: false };
 
-add(words, english.rareWords!, { isObject: false, isRare: true });
-add(words, english.rareObjects!, { isObject: true, isRare: true });
-add(words, english.words!, { isObject: false, isRare: false });
-add(words, english.objects!, { isObject: true, isRare: false });
-add(scriptObjects, everyday.objects!, { isObject: true, isRare: true }, soundOf);
-add(hinglish, hinglishObjects, { isObject: true, isRare: false });
-add(hinglish, hinglishWords, { isObject: false, isRare: false });
-for (const key of [normalize, soundOf]) {
-  add(sounds, hinglishObjects, { isObject: true, isRare: false }, key);
-  add(sounds, hinglishWords, { isObject: false, isRare: false }, key);
-}
+/** Made at their first use: a tenth of a start. */
+const lists = lazily((): WordMaps => {
+  const english = readWordLists('shop/search/words/english.txt');
+  const everyday = readWordLists('shop/search/words/everyday-objects.txt');
+  const words = new Map<string, CommonWord>();
+  const hinglish = new Map<string, CommonWord>();
+  const scriptObjects = new Map<string, CommonWord>();
+  /** Hindi in Latin letters has many spellings, so it is found by its sound, and Hindi in its own script by its consonants. */
+  const sounds = new Map<string, CommonWord>();
+  add(words, english.rareWords!, { isObject: false, isRare: true });
+  add(words, english.rareObjects!, { isObject: true, isRare: true });
+  add(words, english.words!, { isObject: false, isRare: false });
+  add(words, english.objects!, { isObject: true, isRare: false });
+  add(scriptObjects, everyday.objects!, { isObject: true, isRare: true }, soundOf);
+  add(hinglish, hinglishObjects, { isObject: true, isRare: false });
+  add(hinglish, hinglishWords, { isObject: false, isRare: false });
+  for (const key of [normalize, soundOf]) {
+    add(sounds, hinglishObjects, { isObject: true, isRare: false }, key);
+    add(sounds, hinglishWords, { isObject: false, isRare: false }, key);
+  }
+  return { words, hinglish, scriptObjects, sounds };
+});
 
 /**
  * Returns the common word of a plain word: in this spelling, or with this sound. Names of things in the scripts of India count
  * only for a word in such a script. Otherwise null.
  */
 export function commonWord(plain: string, raw = plain): CommonWord | null {
+  const { hinglish, scriptObjects, sounds } = lists();
   const sound = soundOf(plain);
   const inScript = /[^a-z]/.test(raw) ? (sounds.get(normalize(plain)) ?? scriptObjects.get(sound)) : null;
   const common = hinglish.get(plain) ?? englishWord(plain) ?? sounds.get(sound) ?? inScript;
@@ -41,7 +49,7 @@ export function commonWord(plain: string, raw = plain): CommonWord | null {
 
 /** Returns whether a plain word is romanised Hindi and no English word. */
 export function isHinglish(plain: string): boolean {
-  return hinglish.has(plain) && englishWord(plain) === null;
+  return lists().hinglish.has(plain) && englishWord(plain) === null;
 }
 
 const greetings = {
@@ -57,6 +65,7 @@ export function isGreeting([first = '', second = '', ...others]: string[]): bool
 
 /** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
 export function frequentStems(plain: string, raw = plain): string[] | null {
+  const { hinglish, sounds } = lists();
   if (hinglish.has(plain) || isWrittenVerb(plain)) return [plain];
   const one = plain.replace(/s$/, '');
   if (hinglish.has(one)) return [plain, one];
@@ -67,6 +76,7 @@ export function frequentStems(plain: string, raw = plain): string[] | null {
 
 /** Returns the English word of a plain word or else of its stem, otherwise null. */
 function englishWord(plain: string): CommonWord | null {
+  const { words } = lists();
   const stem = [plain, ...stemsOf(plain)].find((word) => words.has(word));
   return stem === undefined ? null : words.get(stem)!;
 }

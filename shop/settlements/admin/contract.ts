@@ -62,13 +62,22 @@ const overviewSchema = z.object({
     .object({ charges: rupees, lost: rupees, writtenOff: rupees })
     .meta({ description: 'Cash that never comes: what couriers kept or lost, and what was written off.' }),
   refundsDue: sum,
+  refundsOnTheWay: sum.meta({
+    description: 'Refunds that the owner noted as paid from the bank, and that no statement of it has.',
+  }),
+  refundsLeft: sum.meta({
+    description: 'Refunds that the owner paid, matched in the statement of the bank, of the last 90 days.',
+  }),
   unmatched: z
     .object({
       amount: rupees,
       tasks: sum,
       credits: sum.meta({ description: 'Credits of the bank that nobody has matched or put aside.' }),
+      debits: sum.meta({
+        description: 'Debits of the bank that may be a refund, neither matched nor put aside.',
+      }),
     })
-    .meta({ description: 'Open tasks with their differences, and credits of the bank without a match.' }),
+    .meta({ description: 'Open tasks with their differences, and rows of the bank without a match.' }),
 });
 
 export type MoneyOverview = z.infer<typeof overviewSchema>;
@@ -76,7 +85,8 @@ export type MoneyOverview = z.infer<typeof overviewSchema>;
 const read = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money',
-  summary: 'All money of customers: with couriers, with providers, on the way, arrived, due and unmatched',
+  summary:
+    'All money of customers: with couriers, with providers, on the way, arrived, refunded, due and unmatched',
   who,
   tag,
   response: overviewSchema,
@@ -97,10 +107,10 @@ const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/payments',
   summary:
-    'Payments that a provider has not paid out, payments to the own UPI ID that no statement has, or refunds due, the oldest first',
+    'Payments that a provider has not paid out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first',
   who,
   tag,
-  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds']).optional() }),
+  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds', 'paid']).optional() }),
   response: pageSchema(paymentSchema),
   refuses: [400],
 });

@@ -91,7 +91,8 @@ async function countPayments(db: Db, { rows, counted: { sources, places } }: Cou
         kind === 'refund' &&
         (refundId === refund.id || entityId === refund.providerRefundId),
     );
-    explain(row, -refund.amountPaise, providerOf.get(refund.paymentId));
+    const isOwn = refund.reason === 'too_old';
+    explain(row, -refund.amountPaise, isOwn ? 'upi' : providerOf.get(refund.paymentId));
   }
   return explained;
 }

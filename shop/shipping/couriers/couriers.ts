@@ -13,7 +13,7 @@ type CourierKind = {
   canFetchReturns: boolean;
 };
 
-/** A new courier is a folder beside this file, a record here and its adapter in `open-couriers.ts`. */
+/** A new courier is a folder beside this file, a record here, its adapter in `open-couriers.ts` and its question in `check-courier.ts`. */
 export const couriers = {
   simulator: {
     label: 'Simulator',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import type { Product } from '#shop/catalog/contract.ts';
+import type { Card } from '#shop/catalog/groups/cards.ts';
 import { endpoints, type WishlistItem, wishlistMessages } from '../contract.ts';
 
 const wishlistKey = ['wishlist'];
@@ -62,7 +62,7 @@ function useWishlistChange(
   return mutate;
 }
 
-export function itemOf(product: Product): WishlistItem {
+export function itemOf(product: Card): WishlistItem {
   const { id, slug, productName, imageUrl, seller, price, discount, sellingPrice, status } = product;
   return {
     productId: id,

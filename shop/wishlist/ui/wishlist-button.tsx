@@ -1,21 +1,23 @@
-import { Heart } from 'lucide-react';
 import { toast } from '#platform/ui/toast.tsx';
-import type { Product } from '#shop/catalog/contract.ts';
+import type { Card } from '#shop/catalog/groups/cards.ts';
 import { wishlistMessages } from '../contract.ts';
 import { useChangeWishlist, useWishlistItem, itemOf } from './queries.ts';
 
 type Props = {
-  product: Product;
+  product: Card;
   /** The product's own page has space for the text. */
   labelled?: boolean;
   onOpen: () => void;
 };
 
+/** The server knows no wishlist, and a query in each card would cost a cold page more than the card's words. */
+const useItem = import.meta.env.SSR ? () => undefined : useWishlistItem;
+
 const wide =
   'inline-flex min-h-11 items-center gap-2 self-start rounded-md px-3 -ml-3 font-semibold text-leaf hover:bg-sand';
 
 export function WishlistButton({ product, labelled = false, onOpen }: Props) {
-  const kept = useWishlistItem(product.id);
+  const kept = useItem(product.id);
   const { add, remove } = useChangeWishlist();
   const press = () => {
     const item = kept ?? itemOf(product);
@@ -37,7 +39,9 @@ export function WishlistButton({ product, labelled = false, onOpen }: Props) {
       onClick={press}
       className={labelled ? wide : 'heart'}
     >
-      <Heart aria-hidden strokeWidth={1.5} className={`size-5 ${kept ? 'fill-clay text-clay' : ''}`} />
+      <svg viewBox="0 0 24 24" aria-hidden className={`size-5 ${kept ? 'fill-clay text-clay' : ''}`}>
+        <use href="#heart" />
+      </svg>
       {labelled && <span>Wishlist</span>}
     </button>
   );

@@ -31,6 +31,11 @@ export class StaffPromotions extends ShopPage {
     return this.main.getByRole('button', { name });
   }
 
+  /** Presses a button of the question by the keyboard. */
+  async answer(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name }).press('Enter');
+  }
+
   row(name: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: name });
   }

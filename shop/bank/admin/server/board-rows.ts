@@ -8,12 +8,12 @@ import { suggestCredits } from './suggest-credits.ts';
 
 const weekMs = 7 * dayMs;
 
-/** A credit that fits nothing is no work: the account may get other money. */
-async function countOpen(db: Db, { limit }: { limit: number }) {
+/** A row that fits nothing is no work: the account may have other money. */
+async function countOpen(db: Db, { limit, state }: { limit: number; state: 'open' | 'out' }) {
   const rows = await db
     .select()
     .from(bankRows)
-    .where(eq(bankRows.state, 'open'))
+    .where(eq(bankRows.state, state))
     .orderBy(desc(bankRows.day), desc(bankRows.id))
     .limit(limit);
   const suggestions = await suggestCredits(db, rows, creditSources);
@@ -38,7 +38,15 @@ export const bankBoardRows = {
     to: '/admin/bank',
     roles: [],
     patienceMs: weekMs,
-    count: countOpen,
+    count: (db: Db, { limit }: { limit: number }) => countOpen(db, { limit, state: 'open' }),
+  },
+  bankRefunds: {
+    label: 'Debits of your bank that may be a refund',
+    action: 'Match them',
+    to: '/admin/bank#refunds',
+    roles: [],
+    patienceMs: weekMs,
+    count: (db: Db, { limit }: { limit: number }) => countOpen(db, { limit, state: 'out' }),
   },
   bankStatement: {
     label: 'The last statement of your bank is older than a week',

@@ -15,7 +15,7 @@ type Params = { show: RowFilter; cursor?: string | undefined; sources: readonly 
 type Row = typeof bankRows.$inferSelect;
 type Match = typeof bankMatches.$inferSelect;
 
-/** A reversal is beside the credit that it takes back, if the shop knows that. */
+/** A reversal is beside the row that it takes back, if the shop knows that. */
 const states: Record<RowFilter, SQL | undefined> = {
   open: eq(bankRows.state, 'open'),
   matched: and(eq(bankRows.state, 'matched'), not(isAside)),
@@ -24,6 +24,10 @@ const states: Record<RowFilter, SQL | undefined> = {
     eq(bankRows.state, 'reversed'),
     and(eq(bankRows.state, 'reversal'), isNull(bankRows.reverses)),
   ),
+  out: eq(bankRows.state, 'out'),
+  paid: and(eq(bankRows.state, 'paid'), not(isAside)),
+  'other-out': and(eq(bankRows.state, 'paid'), isAside),
+  bounced: eq(bankRows.state, 'bounced'),
 };
 
 /**
@@ -65,7 +69,7 @@ async function describeRows(db: Db, rows: Row[], sources: readonly CreditSource[
     ids.length === 0 ? [] : await db.select().from(bankRows).where(inArray(bankRows.reverses, ids));
   const suggestions = await suggestCredits(
     db,
-    rows.filter(({ state }) => state === 'open'),
+    rows.filter(({ state }) => state === 'open' || state === 'out'),
     sources,
   );
   return rows.map((row) => ({
@@ -99,8 +103,8 @@ function describeMatch(match: Match): BankRow['matches'][number] {
 }
 
 function describeSuggestion({ credit, fits, isNamed }: Suggestion): BankRow['suggestions'][number] {
-  const { kind, id, label, to, amountPaise, day } = credit;
-  return { kind, target: id, label, to, amount: toRupees(amountPaise), day, fits, isNamed };
+  const { kind, id, label, to, amountPaise, day, isDue = false } = credit;
+  return { kind, target: id, label, to, amount: toRupees(amountPaise), day, fits, isNamed, isDue };
 }
 
 /** Returns the newest ten statements. */

@@ -1,5 +1,5 @@
 // §9 an order's money is followed from the customer to the bank, each paisa in one place
-import { eq, gt, inArray, and } from 'drizzle-orm';
+import { eq, gt, inArray, and, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
@@ -14,6 +14,8 @@ import { sumArrived, sumOpenCredits, sumUpiOnTheWay } from '../../server/arrived
 import { bankRows } from '../../server/tables.ts';
 import { countBank } from '../../testing/count-bank.ts';
 import { makeBankMonth } from '../../testing/make-bank-month.ts';
+import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '../../server/refund-sums.ts';
+import { listRefundsOnTheWay } from './list-refunds-on-the-way.ts';
 import { listUpiOnTheWay } from './list-upi-on-the-way.ts';
 
 const { db } = await testDatabase();
@@ -23,11 +25,11 @@ const by = { userId, namesOf: async () => new Map<number, string>() };
 /** `MONEY_MONTHS=100 npx vitest run shop/bank/admin/server/month-in-bank.test.ts` */
 const months = Number(process.env.MONEY_MONTHS ?? 3);
 
-/** The sum of every page behind the number 'On the way to the bank', in paise. */
-async function sumOfPages(): Promise<number> {
+/** The sum of every page behind a number of 'All money', in paise. */
+async function sumOfPages(list: typeof listUpiOnTheWay): Promise<number> {
   let paise = 0;
   for (let cursor: string | undefined; ;) {
-    const { rows, next } = await listUpiOnTheWay(db, { cursor });
+    const { rows, next } = await list(db, { cursor });
     paise += rows.reduce((sum, { amount }) => sum + toPaise(amount), 0);
     if (next === null) return paise;
     cursor = next;
@@ -38,6 +40,14 @@ async function paidToUpi(): Promise<number> {
   const isPaid = and(eq(payments.provider, 'upi'), inArray(payments.state, ['captured', 'refunded']));
   const rows = await db.select().from(payments).where(isPaid);
   return rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+async function refundedByOwner(): Promise<number> {
+  const { rows } = await db.execute<{ paise: string }>(sql`
+    select (select coalesce(sum(f.amount_paise), 0) from payment_refunds f join payments p on p.id = f.payment_id
+        where f.state = 'processed' and p.provider = 'upi')
+      - (select coalesce(sum(paise), 0) from cash_entries where kind = 'refunded') as paise`);
+  return Number(rows[0]!.paise);
 }
 
 test(`puts each paisa of the bank into one place in ${months} random months`, async () => {
@@ -54,19 +64,29 @@ test(`puts each paisa of the bank into one place in ${months} random months`, as
     expect([seed, sumOf(places)]).toEqual([seed, sumOf(sources)]);
     expect(toPaise((await sumByHand(db, { now: new Date() })).amount)).toBe(places['by hand']);
 
-    const { ofUpi, ofCredits } = await countBank(db);
+    const { ofUpi, ofRefunds, ofCredits, ofDebits } = await countBank(db);
     expect(sumOf(ofUpi)).toBe(await paidToUpi());
     expect(toPaise((await sumUpiOnTheWay(db)).amount)).toBe(ofUpi['on the way']);
-    expect(await sumOfPages()).toBe(ofUpi['on the way']);
+    expect(await sumOfPages(listUpiOnTheWay)).toBe(ofUpi['on the way']);
 
     const credits = await db.select().from(bankRows).where(gt(bankRows.paise, 0));
     expect(sumOf(ofCredits)).toBe(credits.reduce((sum, { paise }) => sum + paise, 0));
-    const { open, aside, reversed = 0, ...arrived } = ofCredits;
+    const { open, aside, reversed = 0, restored = 0, ...arrived } = ofCredits;
     expect(arrived.upi).toBe(ofUpi.arrived);
     expect(toPaise((await sumOpenCredits(db)).amount)).toBe(open);
     const shown = await sumArrived(db, { since: '2026-01-01' });
     expect(Object.fromEntries(shown.map(({ kind, amount }) => [kind, toPaise(amount)]))).toEqual(arrived);
-    expect(open! + aside! + reversed + sumOf(arrived)).toBe(sumOf(ofCredits));
+    expect(open! + aside! + reversed + restored + sumOf(arrived)).toBe(sumOf(ofCredits));
+
+    expect(sumOf(ofRefunds)).toBe(await refundedByOwner());
+    expect(toPaise((await sumRefundsOnTheWay(db)).amount)).toBe(ofRefunds['on the way']);
+    expect(await sumOfPages(listRefundsOnTheWay)).toBe(ofRefunds['on the way']);
+    const left = ofRefunds.left ?? 0;
+    expect([
+      ofDebits.refund ?? 0,
+      toPaise((await sumRefundsLeft(db, { since: '2026-01-01' })).amount),
+    ]).toEqual([left, left]);
+    expect(toPaise((await sumOpenDebits(db)).amount)).toBe(ofDebits.out ?? 0);
     expect((await checkInvariants(db)).filter(({ number }) => [11, 15, 16].includes(number))).toEqual([]);
   }
 }, 600_000);

@@ -4,6 +4,7 @@ import { formatRupees, toRupees } from '#platform/money.ts';
 import { logWork } from '#platform/server/changes/change-entity.ts';
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
+import { sideOf } from '../../bank.ts';
 import { refusals } from '../../refusals.ts';
 import { isAside } from '../../server/arrived-credits.ts';
 import { undoMatch } from '../../server/match-row.ts';
@@ -12,10 +13,10 @@ import { bankMatches, bankRows } from '../../server/tables.ts';
 
 type By = Author & { userId: number };
 
-/** A credit of the bank, as the change log knows it. It is put aside and taken back on the page of the bank, where its match notes who did it. */
+/** A row of the bank, as the change log knows it. It is put aside and taken back on the page of the bank, where its match notes who did it. */
 export const bankRowKind: EntityKind<{ aside: boolean }> = {
   name: 'bank-row',
-  label: 'Credit of the bank',
+  label: 'Row of the bank',
   roles: [],
   fields: { aside: { label: 'Not money of the shop', isFinal: true } },
   async read(db, id) {
@@ -38,14 +39,15 @@ export const bankRowKind: EntityKind<{ aside: boolean }> = {
 };
 
 /**
- * Puts an open credit aside as no money of the shop (POST /api/admin/bank/rows/{id}/aside). It counts as unmatched no longer. Refuses an
+ * Puts an open row aside as no money of the shop (POST /api/admin/bank/rows/{id}/aside). It counts as unmatched no longer. Refuses an
  * unknown row (404), and one that is matched or taken back (409).
  */
 export async function putAside(db: Db, { id, by }: { id: number; by: By }): Promise<void> {
   await logWork(db, bankRowKind, { id: `${id}`, by }, async (tx) => {
     await lockBank(tx);
-    const { state } = await lockRow(tx, id);
-    if (state !== 'open') throw refusals.notOpen();
+    const { state, paise } = await lockRow(tx, id);
+    const side = sideOf(paise);
+    if (state !== side.open) throw refusals.notOpen();
     const nothing = { label: '', link: '' };
     const match = {
       rowId: id,
@@ -56,7 +58,7 @@ export async function putAside(db: Db, { id, by }: { id: number; by: By }): Prom
     } as const;
     await tx.insert(bankMatches).values({ ...match, ...nothing });
     // The narration stays, since the row may be open again.
-    await tx.update(bankRows).set({ state: 'matched' }).where(eq(bankRows.id, id));
+    await tx.update(bankRows).set({ state: side.matched }).where(eq(bankRows.id, id));
   });
 }
 

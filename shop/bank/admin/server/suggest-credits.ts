@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { type ExpectedCredit, suggestionDays } from '../../bank.ts';
+import { type ExpectedCredit, isNear, suggestionDays } from '../../bank.ts';
 import { namesOrder } from '../../statement-file/mask-narration.ts';
 import type { CreditSource } from '../../server/match-by-reference.ts';
 import { bankMatches, type bankRows } from '../../server/tables.ts';
@@ -12,8 +12,8 @@ type Row = Pick<typeof bankRows.$inferSelect, 'id' | 'day' | 'paise' | 'referenc
 export type Suggestion = { credit: ExpectedCredit; fits: 'reference' | 'amount'; isNamed: boolean };
 
 /**
- * Returns for each open row what it may be, by row id: expected credits with its reference, or with its amount within a week. Those whose order
- * the payer named come first. Nothing of it is a match: a person decides.
+ * Returns for each open row what it may be, by row id: expected credits, or refunds for a debit, with its reference, or with its amount within
+ * a week. Those whose order the payer named come first. Nothing of it is a match: a person decides.
  */
 export async function suggestCredits(
   db: Db,
@@ -24,11 +24,12 @@ export async function suggestCredits(
   if (days.length === 0) return new Map();
   const search = {
     references: [...new Set(rows.flatMap(({ reference }) => reference ?? []))],
-    amounts: [...new Set(rows.map(({ paise }) => paise).filter((paise) => paise < 2 ** 31))],
+    amounts: [...new Set(rows.map(({ paise }) => Math.abs(paise)).filter((paise) => paise < 2 ** 31))],
     from: addDays(days[0]!, -suggestionDays),
     to: addDays(days.at(-1)!, suggestionDays),
   };
   const found: ExpectedCredit[] = [];
+  // Each source is asked once for credits and debits together.
   for (const source of sources) found.push(...(await source.find(db, search)));
   const free = await withoutMatch(db, found);
   return new Map(rows.map((row) => [row.id, suggestionsOf(row, free)]));
@@ -46,13 +47,14 @@ async function withoutMatch(db: Db, credits: ExpectedCredit[]): Promise<Expected
 }
 
 function suggestionsOf(row: Row, credits: readonly ExpectedCredit[]): Suggestion[] {
-  const suggestions = credits.flatMap((credit): Suggestion[] => {
+  const ofSide = credits.filter(({ kind }) => (kind === 'refund') === row.paise < 0);
+  const suggestions = ofSide.flatMap((credit): Suggestion[] => {
     const isNamed = credit.orderNumber !== null && namesOrder(row.note, credit.orderNumber);
     if (row.reference !== null && credit.reference === row.reference)
       return [{ credit, fits: 'reference', isNamed }];
-    // A credit with another reference is another transfer.
-    const isOther = credit.reference !== null && row.reference !== null;
-    return !isOther && credit.amountPaise === row.paise && isNear(row.day, credit.day)
+    // A credit with another reference is another transfer. That of a refund was typed by hand.
+    const isOther = credit.kind !== 'refund' && credit.reference !== null && row.reference !== null;
+    return !isOther && credit.amountPaise === Math.abs(row.paise) && isNear(row.day, credit.day)
       ? [{ credit, fits: 'amount', isNamed }]
       : [];
   });
@@ -60,7 +62,3 @@ function suggestionsOf(row: Row, credits: readonly ExpectedCredit[]): Suggestion
 }
 
 const weigh = ({ fits, isNamed }: Suggestion) => (fits === 'reference' ? 2 : 0) + Number(isNamed);
-
-function isNear(day: string, other: string): boolean {
-  return other >= addDays(day, -suggestionDays) && other <= addDays(day, suggestionDays);
-}

@@ -13,6 +13,7 @@ type Props = { row: BankRow; mayMatch: boolean; withFactor: WithFactor };
 /** A row of the bank with its match, or with what it may be. An accountant reads it, and opens no order. */
 export function BankRowItem({ row, mayMatch, withFactor }: Props) {
   const { day, amount, reference, note, accountEnd, state, reversedOn, matches, suggestions } = row;
+  const isOpen = state === 'open' || state === 'out';
   const account = accountEnd && `, account ending ${accountEnd}`;
   return (
     <li className="flex flex-col gap-2 py-3 wrap-anywhere">
@@ -27,7 +28,11 @@ export function BankRowItem({ row, mayMatch, withFactor }: Props) {
         <span className="tabular-nums">{formatRupees(amount)}</span>
       </div>
       {reversedOn && (
-        <p className="text-clay">{`The bank took it back on ${formatDay(reversedOn)}. Please look at what it was matched with.`}</p>
+        <p className="text-clay">
+          {amount < 0
+            ? `The money came back on ${formatDay(reversedOn)}. The customer does not have it: please ask, and pay again.`
+            : `The bank took it back on ${formatDay(reversedOn)}. Please look at what it was matched with.`}
+        </p>
       )}
       {state === 'reversal' && (
         <p className="text-clay">The bank took money back, and the shop does not know which.</p>
@@ -35,7 +40,7 @@ export function BankRowItem({ row, mayMatch, withFactor }: Props) {
       {matches.map((match) => (
         <MatchLine key={match.id} match={match} mayMatch={mayMatch} />
       ))}
-      {state === 'open' && (
+      {isOpen && (
         <Suggestions
           id={row.id}
           amount={amount}
@@ -44,16 +49,16 @@ export function BankRowItem({ row, mayMatch, withFactor }: Props) {
           withFactor={withFactor}
         />
       )}
-      {state === 'open' && mayMatch && <PutAside id={row.id} />}
+      {isOpen && mayMatch && <PutAside id={row.id} isDebit={amount < 0} />}
     </li>
   );
 }
 
-function PutAside({ id }: Pick<BankRow, 'id'>) {
+function PutAside({ id, isDebit }: Pick<BankRow, 'id'> & { isDebit: boolean }) {
   const { mutate, isPending } = usePutAside();
   return (
     <Button variant="secondary" className="self-start" busy={isPending} onClick={() => mutate(id)}>
-      Not money of the shop
+      {isDebit ? 'Not a refund' : 'Not money of the shop'}
     </Button>
   );
 }
@@ -62,7 +67,7 @@ type Match = BankRow['matches'][number];
 type CreditProps = Pick<Match, 'kind' | 'label' | 'to'> & { mayMatch: boolean };
 
 function CreditLink({ kind, label, to, mayMatch }: CreditProps) {
-  if (kind === 'upi' && !mayMatch) return label;
+  if ((kind === 'upi' || kind === 'refund') && !mayMatch) return label;
   return (
     <Link to={to} className="link">
       {label}
@@ -91,6 +96,7 @@ function MatchLine({ match, mayMatch }: { match: Match; mayMatch: boolean }) {
 const undoTexts = {
   upi: 'The row is open again. The payment stays confirmed: undo it on the page of its order.',
   aside: 'The row is open again, and counts as unmatched.',
+  refund: 'The row is open again, and its refund counts as in no statement. It stays noted as paid.',
   transfer:
     'The row is open again, and its money counts as not arrived. This match stays in the list as undone.',
 };
@@ -104,7 +110,9 @@ function UndoMatch({ id, kind }: Pick<Match, 'id' | 'kind'>) {
         Undo
       </Button>
       <Dialog title="Undo this match?" open={asking} onClose={() => setAsking(false)}>
-        <p className="pb-4 text-moss">{undoTexts[kind === 'upi' || kind === 'aside' ? kind : 'transfer']}</p>
+        <p className="pb-4 text-moss">
+          {undoTexts[kind === 'settlement' || kind === 'remittance' ? 'transfer' : kind]}
+        </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             Keep it
@@ -126,23 +134,35 @@ type SuggestionsProps = Pick<BankRow, 'id' | 'amount' | 'suggestions'> & Omit<Pr
 
 function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: SuggestionsProps) {
   const { mutate, isPending, variables } = useMatch(withFactor);
+  const came = Math.abs(amount);
   if (suggestions.length === 0)
-    return <p className="text-sm text-moss">The shop expects no such amount in that week.</p>;
+    return (
+      <p className="text-sm text-moss">
+        {amount < 0
+          ? 'No refund has this amount in that week.'
+          : 'The shop expects no such amount in that week.'}
+      </p>
+    );
   return (
     <ul aria-label="It may be" className="flex flex-col gap-2">
-      {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed }) => (
+      {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed, isDue }) => (
         <li key={`${kind} ${target}`} className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
-            {`${matchKinds[kind]}: `}
+            {`${isDue ? 'Refund that is due' : matchKinds[kind]}: `}
             <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />
             <span className="block text-sm text-moss">
               {`${fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}${isNamed ? ', and the payer wrote its number' : ''}`}
             </span>
-            {due !== amount && (
-              <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(amount)} came.`}</span>
+            {due !== came && (
+              <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(came)} ${amount < 0 ? 'left' : 'came'}.`}</span>
+            )}
+            {isDue && (
+              <span className="block text-clay">
+                This refund is still due. If this is it, note it there with its reference.
+              </span>
             )}
           </span>
-          {mayMatch && due === amount && (
+          {mayMatch && due === came && !isDue && (
             <Button
               variant="secondary"
               busy={isPending && variables.target === target}

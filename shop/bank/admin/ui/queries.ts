@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { callApi } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import type { CreditKind } from '../../bank.ts';
+import type { ExpectedKind } from '../../bank.ts';
 import { endpoints, type shownRows } from '../contract.ts';
 
 export type ShownRows = (typeof shownRows)[number];
@@ -40,7 +40,7 @@ export function useReadBankAgain() {
     ]);
 }
 
-type Matching = { id: number; kind: CreditKind; target: string };
+type Matching = { id: number; kind: ExpectedKind; target: string };
 
 /** Matches a row with money that the shop expects. */
 export function useMatch(withFactor: WithFactor) {
@@ -56,7 +56,7 @@ export function useMatch(withFactor: WithFactor) {
   });
 }
 
-/** Puts a credit aside as no money of the shop. */
+/** Puts a row aside as no money of the shop. */
 export function usePutAside() {
   const readAgain = useReadBankAgain();
   return useMutation({

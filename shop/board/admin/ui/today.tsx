@@ -40,7 +40,10 @@ export function Today({ renderOrder, header }: TodayProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {header}
           <section aria-label="To do">
-            {data.rows.length === 0 ? (
+            {data.rows.length === 0 && header ? (
+              // A shop that is not open yet waits for its owner.
+              <p className="text-moss">New orders appear here when they need you.</p>
+            ) : data.rows.length === 0 ? (
               <EmptyState picture={<CircleCheck strokeWidth={1.25} />} title="Nothing waits">
                 New orders appear here when they need you.
               </EmptyState>

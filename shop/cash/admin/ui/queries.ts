@@ -10,6 +10,7 @@ import { cutText } from '#platform/text/cut-text.ts';
 import type { RowResult } from '../../cash.ts';
 import type { Target } from '../../remittance-file/columns.ts';
 import { endpoints, type OrderCash } from '../contract.ts';
+import { endpoints as bills } from '../bills.ts';
 import { endpoints as files, type Remittance } from '../remittances.ts';
 
 export const cashList = 'cash';
@@ -30,6 +31,13 @@ export function orderCashQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['cash-order', orderNumber],
     queryFn: ({ signal }) => callApi(endpoints.getDue, { params: { orderNumber } }, { signal }),
+  });
+}
+
+export function billsQuery(months: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['courier-bills', months],
+    queryFn: ({ signal }) => callApi(bills.listBills, { query: months }, { signal }),
   });
 }
 
@@ -76,6 +84,24 @@ function useKeepFile() {
 }
 
 const onError = (error: Error) => toast.error(failureOf(error));
+
+type Bill = { courier: string; month: string; deliveries: number; returns: number };
+
+/** Enters the invoice of a courier. Two zeros take it away. The report that holds it is read again. */
+export function useEnterBill() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ courier, month, ...body }: Bill) =>
+      callApi(bills.enterBill, { params: { courier, month }, body }),
+    onSuccess: async (_, { deliveries, returns }) => {
+      toast.success(deliveries + returns === 0 ? 'Taken away.' : 'Entered.');
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['courier-bills'] }),
+        queries.invalidateQueries({ queryKey: ['report'] }),
+      ]);
+    },
+  });
+}
 
 export function useUpload() {
   const keep = useKeepFile();

@@ -1,11 +1,11 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Category } from '../../contract.ts';
+import type { LinkedCategory } from '../../category-tree.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
   title: string;
-  categories: Category[];
+  categories: LinkedCategory[];
 };
 
 export function CategoryTiles({ title, categories }: Props) {

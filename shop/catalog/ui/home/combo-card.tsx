@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { Product } from '../../contract.ts';
+import type { Card } from '../../groups/cards.ts';
 import { CardPicture } from '../card-picture.tsx';
 import { CardBadges } from '../product-card.tsx';
 
-type Props = { combo: Product; action: ReactNode; heart?: ReactNode };
+type Props = { combo: Card; action: ReactNode; heart?: ReactNode };
 
 export function ComboCard({ combo, action, heart }: Props) {
   const { productName, price, sellingPrice, discount, seller } = combo;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
-import type { Product } from '../../contract.ts';
+import type { Card } from '../../groups/cards.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
 /** The most popular product in an arch on the hero; without a review nobody may know it. */
-export function HeroProduct({ product }: { product: Product }) {
+export function HeroProduct({ product }: { product: Card }) {
   const { slug, productName, imageUrl, sellingPrice, reviewCount } = product;
   return (
     <Link to={`/product/${slug}`} className="group flex items-end md:block">

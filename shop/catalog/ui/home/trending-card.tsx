@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { CardProduct } from '../../groups/cards.ts';
+import type { Card } from '../../groups/cards.ts';
 import { CardPicture } from '../card-picture.tsx';
 import { CardBadges, SizesNote } from '../product-card.tsx';
 
-type Props = { product: CardProduct; heart?: ReactNode; onOpen: () => void };
+type Props = { product: Card; heart?: ReactNode; onOpen: () => void };
 
 /** A plain link to the product until JavaScript can open the options. */
 export function TrendingCard({ product, heart, onOpen }: Props) {

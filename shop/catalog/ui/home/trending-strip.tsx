@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState }
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import type { Product } from '../../contract.ts';
+import type { OptionsCard } from '../../groups/cards.ts';
 import type { ProductOptions as Options } from '../product-options.tsx';
 import { TrendingCard } from './trending-card.tsx';
 
@@ -11,10 +11,10 @@ const stepPixels = 250;
 
 type Props = {
   title: string;
-  products: Product[] | null;
+  products: OptionsCard[] | null;
   failure: string | null;
   demo: boolean;
-  heart?: (product: Product) => ReactNode;
+  heart?: (product: OptionsCard) => ReactNode;
   onAdd: ComponentProps<typeof Options>['onAdd'];
   onAgain: () => void;
 };
@@ -26,7 +26,7 @@ const ProductOptions = lazy(async () => ({
 /** Trending products in a horizontal strip (section 2). A click on a card opens its Product Options. */
 export function TrendingStrip({ title, products, failure, demo, heart, onAdd, onAgain }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<Product | null>(null);
+  const [open, setOpen] = useState<OptionsCard | null>(null);
   const scroll = (by: number) => shelf.current?.scrollBy({ left: by, behavior: 'smooth' });
   return (
     <section className="page-width pt-14 md:pt-20">

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { categoryPath } from '../../category-tree.ts';
-import type { Category } from '../../contract.ts';
+import { categoryPath, type LinkedCategory } from '../../category-tree.ts';
 
 export function CategoryChips({
   categories,
   within,
 }: {
-  categories: Category[];
-  within: Category | undefined;
+  categories: LinkedCategory[];
+  within: LinkedCategory | undefined;
 }) {
   const children = categories.filter(({ parentId }) => parentId === (within?.id ?? null));
   if (children.length === 0) return null;

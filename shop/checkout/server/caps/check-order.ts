@@ -28,6 +28,7 @@ const placedNow = { state: stateAfter.placing };
 type Checking = {
   userId: number | null;
   guest?: Guest | undefined;
+  contactEmail?: string | null;
   order: PlaceOrderBody;
   paymentMode: PaymentMethodName;
   estimatedDeliveryDate: string | null;
@@ -63,7 +64,7 @@ export async function checkOrder(tx: Db, checking: Checking) {
     findOffers(tx, {
       promotions: checking.promotions,
       code,
-      customer: { ...payer, orderId, pincode, addressLine },
+      customer: { ...payer, orderId, pincode, addressLine, email: guest ? checking.contactEmail : null },
     }),
   ]);
   refuseBlockedCash(otherCash, { paymentMode });

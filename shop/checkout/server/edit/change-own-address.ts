@@ -9,13 +9,11 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { type AddressChange, type AddressOfOrder, refusals } from '#shop/orders/body/address-change.ts';
 import type { Order } from '#shop/orders/contract.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
-import { capRefusals, type OrderCaps } from '../../order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import { editableStates } from '#shop/orders/states.ts';
-import { countOpenOrders } from '../caps/cap-orders.ts';
-import { cashOfDay, lockPayer, refuseBlockedCash } from '../caps/cash-of-day.ts';
+import { movesElsewhere, type Recipient, refuseAsNew } from '../caps/refuse-as-new.ts';
 import { findOrder, getOrder } from '#shop/orders/server/get-order.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
-import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import type { orders } from '#shop/orders/server/tables.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { documentsOf, recipientFields } from './printed-address.ts';
@@ -93,37 +91,6 @@ async function refuseUnderDocument(
   const { order } = await lockOrderWithParcel(tx, { orderId });
   const isSame = recipientFields.every((field) => order.address[field] === to[field]);
   if (!isSame && (await documentsOf(tx, { orderId, orderNumber })).hasDocument) throw refusals.tooLate();
-}
-
-type Recipient = Pick<OrderRow['address'], 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
-
-function movesElsewhere({ address }: OrderRow, { phone, pincode, addressLine }: Recipient): boolean {
-  return phone !== address.phone || pincode !== address.pincode || addressLine !== address.addressLine;
-}
-
-type Rules = { recipient: Recipient; caps?: OrderCaps | undefined; holdRules?: HoldRules | undefined };
-
-/** Refuses (409) an address that a new order would not get, so that nobody orders to one and changes to the other. */
-async function refuseAsNew(tx: Db, order: OrderRow, { recipient, caps, holdRules }: Rules): Promise<void> {
-  const { id: orderId, userId, estimatedDeliveryDate, paymentMode, totalPaise, placedAt: now } = order;
-  const { phone, pincode, addressLine } = recipient;
-  const payer = { userId, phone };
-  await lockPayer(tx, payer);
-  const place = { pincode, addressLine };
-  // A replacement takes no cash.
-  if (totalPaise > 0)
-    refuseBlockedCash(await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now, place }), {
-      paymentMode,
-    });
-  if (caps && userId !== null && phone !== order.address.phone) {
-    const { phoned, received } = await countOpenOrders(tx, { userId, phone, orderId });
-    if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
-  }
-  // The amount has not changed. The shop has already asked about a confirmed order.
-  const asks = holdRules && order.confirmedBy === null && !order.replaces;
-  const rules = asks ? { ...holdRules, abovePaise: null } : undefined;
-  const history = await readHistory(tx, { userId, phone, pincode, orderId, rules });
-  if (decideHold(rules, history, { totalPaise }) !== null) throw refusals.askFirst();
 }
 
 type Place = { pincode: string; dispatch: Dispatch; now: Date };

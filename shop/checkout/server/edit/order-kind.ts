@@ -171,7 +171,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const paymentMode = paid ?? order.paymentMode;
   // An order that turns to cash is no more confirmed than before.
   const turnsToCash = paid === usualMethod;
-  if (wanted || (held !== undefined && !turnsToCash))
+  if (wanted || (held !== undefined && !turnsToCash) || paid === prepaidMethod)
     await settleUnits(tx, { order, isReleased: held !== undefined });
   const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);

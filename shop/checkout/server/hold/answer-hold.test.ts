@@ -6,6 +6,7 @@ import { listChanges } from '#platform/admin/server/list-changes.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf, hourMs, isSunday, startOf } from '#platform/india-time.ts';
+import { blockCash } from '#shop/payments/admin/server/block-cash.ts';
 import { cancelForCustomer } from '../../admin/server/cancel-for-customer.ts';
 import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
 import { orderKind } from '../edit/order-kind.ts';
@@ -54,6 +55,17 @@ describe('a confirmation', () => {
     expect((await recordsOf(db, orderId)).shipments[0]!.request.recipient).toMatchObject(fields);
     expect((await emails()).filter((name) => name === 'order-changed')).toHaveLength(1);
     expect(JSON.stringify(await logOf(orderNumber))).not.toMatch(/Lata|98111|Hill|Meera|98765/);
+  });
+
+  it('moves no order to a number or a pincode that gets no cash', async () => {
+    const blocked = { reason: 'Refused three parcels', days: 30 };
+    await blockCash(db, { userId: 7, form: { kind: 'phone', phone: '9000055555', ...blocked } });
+    await blockCash(db, { userId: 7, form: { kind: 'pincode', pincode: '560004', ...blocked } });
+    const { token, row } = await placeHeld(db);
+    for (const fields of [{ phone: '9000055555' }, { pincode: '560004' }])
+      expect(await codeOf(confirm(token, { fields }))).toBe('cash_not_offered');
+    expect(await row()).toMatchObject({ heldFor: 'amount' });
+    await confirm(token);
   });
 
   it.for(['999999', '900056'])(

@@ -6,6 +6,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { movesElsewhere, refuseAsNew } from '../caps/refuse-as-new.ts';
 import { refusals as editRefusals } from '../edit/edit-refusals.ts';
 import { orderKind, orderKindWithin, type OrderValues } from '../edit/order-kind.ts';
 import { type Answer, type AskedOrder, maxLaterDays, refusals } from '#shop/orders/confirm.ts';
@@ -15,9 +16,12 @@ import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readConfirmLink } from '#shop/orders/server/tracking/signed-links.ts';
+import type { OrderCaps } from '../../order-caps.ts';
+import { capConfirmed } from './cap-confirmed.ts';
 import { readAskedOrder } from './read-asked-order.ts';
 
 type Params = { dispatch: Dispatch; now?: Date };
+type Capped = { caps?: OrderCaps | undefined };
 type Confirming = Extract<Answer, { act: 'confirm' }>;
 
 export const theShop: Author = { userId: null, namesOf: () => Promise.resolve(new Map()) };
@@ -27,11 +31,11 @@ export const theCustomer: Author = { ...theShop, isCustomer: true };
 /**
  * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the
  * same transaction, or on a later day. Returns the order. Refuses a foreign or expired link (404); an answered order, a change by staff
- * since it was shown and a day too far (409).
+ * since it was shown, a day too far, an inbox or a domain beyond its caps (`capConfirmed`), and an address to which no new order goes (409).
  */
 export async function answerHold(
   db: Db,
-  { dispatch, now = new Date(), ...answer }: Answer & Params,
+  { dispatch, caps, now = new Date(), ...answer }: Answer & Params & Capped,
 ): Promise<AskedOrder> {
   const { token } = answer;
   const orderNumber = readConfirmLink(token, now);
@@ -43,7 +47,12 @@ export async function answerHold(
     if (!order || isErased(order)) throw linkRefusals.linkOver();
     if (waitsFor(order.heldFor) !== 'confirmation') throw refusals.answered();
     if (answer.act === 'cancel') await cancelOrder(tx, { userId: order.userId, orderNumber });
-    else await confirm(tx, { order, answer, dispatch, now });
+    else {
+      if (caps) await capConfirmed(tx, { order, caps });
+      const recipient = { ...order.address, ...answer.fields };
+      if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, caps });
+      await confirm(tx, { order, answer, dispatch, now });
+    }
   });
   return readAskedOrder(db, { token, dispatch, now });
 }

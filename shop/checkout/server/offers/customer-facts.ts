@@ -11,6 +11,8 @@ export type OrderingCustomer = {
   phone?: string;
   pincode?: string;
   addressLine?: string;
+  /** Of an order without an account. */
+  email?: string | null;
 };
 
 /** The facts that the offers of a customer depend on. */
@@ -28,12 +30,16 @@ export function isPersonal({ isFirstOrder, perCustomer }: Pick<Promotion, 'isFir
 
 const counted = inSql(statesWith(({ next, hasArrived }) => next.length > 0 || hasArrived));
 
-/** Open and delivered orders count. Cancelled and returned orders do not. */
+/**
+ * Open and delivered orders count. Cancelled and returned orders do not. An order without an account counts those of its inbox; one of an
+ * account does not count what somebody ordered under its address.
+ */
 const reading = `
   with own as (
     select id, state, replaces from orders
     where id is distinct from $2::uuid and (user_id = any(${accountsOfInbox('$1::int')}) or address->>'phone' = $3
-      or (address->>'pincode' = $4 and ${sameStreet('$5')}))
+      or (address->>'pincode' = $4 and ${sameStreet('$5')})
+      or inbox_of(contact_email) = inbox_of($7) or user_id = any(array(select id from users where inbox_of(email) = inbox_of($7))))
   )
   select not exists (select from own where replaces is null and state in ${counted}) as "isFirstOrder",
     (select coalesce(json_object_agg(promotion_id, uses), '{}') from (
@@ -47,7 +53,7 @@ const reading = `
  */
 export async function readCustomerFacts(
   db: Db,
-  { userId, orderId, phone, pincode, addressLine }: OrderingCustomer,
+  { userId, orderId, phone, pincode, addressLine, email }: OrderingCustomer,
   promotions: readonly Promotion[],
 ): Promise<CustomerFacts> {
   const { rows } = await executeNamed(db, 'offer_facts', reading, [
@@ -57,6 +63,7 @@ export async function readCustomerFacts(
     pincode ?? null,
     addressLine ?? null,
     promotions.map(({ id }) => id),
+    email ?? null,
   ]);
   return rows[0] as CustomerFacts;
 }

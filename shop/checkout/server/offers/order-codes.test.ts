@@ -54,6 +54,22 @@ describe('a code', () => {
 });
 
 describe('the code of a newsletter subscriber', () => {
+  it('of a subscriber fits her inbox alone, also without an account', async () => {
+    const id = await makePromotion(db, { codes: ['WELCOME-9'] });
+    await db
+      .update(promotionCodes)
+      .set({ inbox: 'meera@gmail.com' })
+      .where(eq(promotionCodes.promotionId, id));
+    const guest = (contactEmail?: string) =>
+      order(
+        { userId: null, guest: { browser: 'b' }, ...(contactEmail ? { contactEmail } : {}) },
+        { seen: tenOff(), code: 'WELCOME-9' },
+      );
+    for (const other of ['asha@gmail.com', undefined])
+      expect(await refusalOf(guest(other))).toMatchObject({ code: 'total_changed' });
+    await guest('m.eera+shop@gmail.com');
+  });
+
   it('works once, for its inbox, until its end', async () => {
     await makePromotion(db, { needsCode: true, isForNewsletter: true });
     const mine = await makeCustomer(db, { email: 'meera.k@gmail.com' });

@@ -142,6 +142,19 @@ describe('the uses of a promotion', () => {
     await cancelOrder(db, { ...asha, orderNumber });
     await order(same, { seen: tenOff() });
   });
+
+  it('of a customer without an account have their own limit, over all spellings of an inbox', async () => {
+    await makePromotion(db, { perCustomer: 1 });
+    const guest = (contactEmail: string) =>
+      order({ userId: null, guest: { browser: contactEmail }, contactEmail }, { seen: tenOff() });
+    await guest('asha.three@gmail.com');
+    expect((await refusalOf(guest('ashathree+1@googlemail.com')))!.message).toContain(
+      'as often as it is given',
+    );
+    await guest('meera.three@gmail.com');
+    const asha = await makeCustomer(db, { email: 'ashathree@gmail.com' });
+    await order(asha, { seen: tenOff() });
+  });
 });
 
 describe('an offer for the first order', () => {

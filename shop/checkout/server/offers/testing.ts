@@ -3,7 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { readPromotions } from '#shop/promotions/server/live-promotions.ts';
-import { placeOrder } from '../place-order.ts';
+import { type Guest, placeOrder } from '../place-order.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 
 let phones = 7_000_000_000;
@@ -18,6 +18,8 @@ type Typed = {
   network?: string;
 };
 
+type Ordering = { userId: number | null; guest?: Guest; contactEmail?: string };
+
 /** Opens a database with a product at ₹500. Call it at the top of the file. */
 export async function offerShop() {
   const { db } = await testDatabase();
@@ -25,7 +27,7 @@ export async function offerShop() {
   const sku = String(productId);
 
   /** Places an order of units at ₹500 by a customer who saw a total in rupees. */
-  async function order(customer: { userId: number }, { quantity = 1, seen, code, network, ...given }: Typed) {
+  async function order(customer: Ordering, { quantity = 1, seen, code, network, ...given }: Typed) {
     const body = makeOrderBody([{ sku, quantity, unitPaise: 500_00 }], {
       totalAmount: seen,
       customerPhone: given.phone ?? newPhone(),
@@ -36,7 +38,12 @@ export async function offerShop() {
       ...customer,
       order: body,
       promotions: await readPromotions(db),
-      codeBy: { userId: customer.userId, cart: null, network },
+      codeBy: {
+        userId: customer.userId,
+        cart: null,
+        network,
+        ...(customer.guest ? { email: customer.contactEmail ?? '' } : {}),
+      },
     });
     return { ...placed, orderId: body.orderId };
   }

@@ -14,6 +14,7 @@ import { usualCharges } from '#shop/pricing/amounts.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
+import { codeOf } from '../hold/testing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { beginPayment, type PayingWith } from './begin-payment.ts';
 import { lookAtPayment } from './look-at-payment.ts';
@@ -36,9 +37,9 @@ const paying: PayingWith = {
 };
 const newReference = () => `${randomInt(1e11, 9e11)}`;
 
-async function begin() {
+async function begin(placing: Parameters<typeof makeCashOrder>[1] = {}) {
   const charges = { ...usualCharges, feePaise: 7_30, wholeRupees: true as const };
-  const made = await makeCashOrder(db, { charges });
+  const made = await makeCashOrder(db, { charges, ...placing });
   await beginPayment(db, { ...made, show: 'code' }, paying);
   const paymentId = (await moneyOf(db, made.orderId)).payments[0]!.id;
   const confirm = async (reference: string, amountPaise = 477_30) =>
@@ -78,6 +79,15 @@ describe("a payment to the shop's own UPI ID", () => {
     expect(await look(true)).toMatchObject({ mayOpenApp: false, link: null });
   });
 
+  it('makes the units of a new customer those of a paid order', async () => {
+    const newCustomers = { perNetwork: 9, openTogether: 9, network: '203.0.113.9' };
+    const { made, confirm } = await begin({ newCustomers });
+    const rowOf = async () => (await recordsOf(db, made.orderId)).order!.unconfirmedUnits;
+    expect(await rowOf()).toEqual({ [made.productId]: 1 });
+    expect(await confirm(newReference())).toBe('paid');
+    expect(await rowOf()).toBeNull();
+  });
+
   it('leaves the tasks of staff after a week, and may still be confirmed', async () => {
     const { confirm, made } = await begin();
     const inDays = (days: number) =>
@@ -112,6 +122,44 @@ describe("a payment to the shop's own UPI ID", () => {
     expect(payments).toHaveLength(2);
     const states = (await moneyOf(db, made.orderId)).payments.map(({ state }) => state);
     expect(states.toSorted()).toEqual(['captured', 'refunded']);
+  });
+});
+
+describe('a refund of the own UPI ID', () => {
+  const twoPaid = async () => {
+    const { made, confirm } = await begin();
+    await confirm(newReference());
+    await confirm(newReference());
+    const [due] = (await moneyOf(db, made.orderId)).refunds;
+    const [refund] = await db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.paymentId, due!.paymentId));
+    return { made, confirm, refundId: refund!.id };
+  };
+  const note = (refundId: string, by: number, alonePaise?: number) =>
+    codeOf(settleByHand(db, { refundId, reference: newReference(), authorId: by, alonePaise }));
+
+  it('is noted by another person than the one who confirmed its payment, unless that is the owner', async () => {
+    const [one, other] = [await twoPaid(), await twoPaid()];
+    const colleague = (await makeStaff(db, 'support')).userId;
+    expect(await note(one.refundId, authorId, 5_000_00)).toBe('own_confirmation');
+    expect(await note(one.refundId, colleague, 5_000_00)).toBe('done');
+    expect(await note(other.refundId, authorId)).toBe('done');
+  });
+
+  it('above the limit of one person in a day waits for the owner, also for many at once', async () => {
+    const refunds = [await twoPaid(), await twoPaid(), await twoPaid()];
+    const colleague = (await makeStaff(db, 'support')).userId;
+    const said = await Promise.all(refunds.map(({ refundId }) => note(refundId, colleague, 1_000_00)));
+    expect(said.toSorted()).toEqual(['done', 'done', 'too_much_alone']);
+  });
+
+  it('is of no other amount than was asked, which the statement of the bank alone may say', async () => {
+    const { confirm } = await begin();
+    await confirm(newReference());
+    expect(await codeOf(confirm(newReference(), 14_900_00))).toBe('other_amount');
+    expect(await codeOf(confirm('000000000000'))).toBe('invalid');
   });
 });
 

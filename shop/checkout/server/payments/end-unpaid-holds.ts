@@ -25,7 +25,7 @@ const mostAtOnce = 500;
 type Tools = { open: (provider: ProviderName) => PaymentProvider; log: Log; now: Date };
 
 /**
- * Ends the orders whose wait for a payment is over (decision 197): asks the provider once more, then cancels them as `payment_expired`. Their stock
+ * Ends the orders whose wait for a payment is over (decision 43): asks the provider once more, then cancels them as `payment_expired`. Their stock
  * and the uses of their offers go back, and their customers get an email. Any number of workers may run it at once. Returns how many ended.
  */
 export async function endUnpaidHolds(db: Db, tools: Tools): Promise<number> {

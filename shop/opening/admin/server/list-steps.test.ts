@@ -6,12 +6,14 @@ import { boardSettings } from '#shop/board/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { checkoutSettings } from '#shop/checkout/server/settings.ts';
+import { paymentSettings } from '#shop/payments/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 import type { RemovalState } from '../../removal.ts';
 import { openingStages } from '../stages.ts';
-import { listSteps, type OpeningConfig } from './list-steps.ts';
+import { listSteps } from './list-steps.ts';
+import type { OpeningConfig } from './step.ts';
 import { readOpening } from './read-opening.ts';
 
 const config = {
@@ -19,6 +21,7 @@ const config = {
   ...parseSettings(invoiceSettings, {}),
   ...parseSettings(legalSettings, {}),
   ...parseSettings(checkoutSettings, {}),
+  ...parseSettings(paymentSettings, { SHOP_DEMO: 'off' }),
   ...parseSettings(boardSettings, {}),
   ...parseSettings(pricingSettings, {}),
   ...parseSettings(returnSettings, {}),
@@ -51,6 +54,21 @@ it.each([
 it('a recent backup is done', () => {
   const steps = listSteps(config, { isDemoLeft: true, published: 0, incomplete: 0, backup: 'recent' });
   expect(steps.find(({ id }) => id === 'backup')).toMatchObject({ isDone: true, missing: [] });
+});
+
+it.each([
+  [{}, 'off', 'cannot pay by UPI yet'],
+  [
+    { PAYMENT_PROVIDER: 'upi', UPI_ID: 'sita@okbank' },
+    'on',
+    'after they placed a cash order, by: Your own UPI ID',
+  ],
+  [{ PAYMENT_PROVIDER: 'upi', PAY_AFTER_PLACING: false }, 'off', 'both ways to pay are off'],
+  [{ PAYMENT_PROVIDER: 'cashfree', PAY_AT_CHECKOUT: true }, 'on', 'at the checkout and after they placed'],
+  [{ PAYMENT_PROVIDER: 'simulator', PAY_AT_CHECKOUT: true }, 'off', 'cannot pay by UPI yet'],
+] as const)('UPI with %j is %s, and the shop opens without it', (set, optional, why) => {
+  const upi = listSteps({ ...config, ...set }, none).find(({ id }) => id === 'upi');
+  expect(upi).toMatchObject({ isDone: true, optional, why: expect.stringContaining(why) });
 });
 
 const none = { isDemoLeft: false, published: 0, incomplete: 0, backup: 'off' } as const;

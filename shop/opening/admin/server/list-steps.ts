@@ -1,16 +1,12 @@
 import { isLocalUrl } from '#platform/local-url.ts';
-import { formatPaise } from '#platform/money.ts';
 import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
-import type { LegalConfig } from '#shop/legal/server/settings.ts';
-import { type BoardSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/board/server/settings.ts';
-import type { CheckoutSettings } from '#shop/checkout/server/settings.ts';
-import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { type NewOrderEmail, newOrderEmailOf } from '#shop/board/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
+import { listMoneySteps } from './money-steps.ts';
+import { type OpeningConfig, step } from './step.ts';
 import type { BackupState } from '../../server/opening-tools.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
-
-export type OpeningConfig = LegalConfig & CheckoutSettings & BoardSettings;
 
 type OwnOnes = (...names: DemoValue[]) => DemoValue[];
 
@@ -89,7 +85,7 @@ export function listSteps(
       link: '/policies/shipping',
       missing: ownOnes('PICKUP_LOCATION', 'PICKUP_PINCODE'),
     }),
-    chargesStep(config),
+    ...listMoneySteps(config),
     step('policies', {
       title: 'Policies',
       why: 'A lawyer has read them',
@@ -145,25 +141,6 @@ const whyOfBackup: Record<BackupState, string> = {
 
 const gstinWhy = ({ TAX_STATUS }: OpeningConfig) =>
   TAX_STATUS === 'unregistered' ? 'A seller who is not registered has none' : 'On every tax invoice';
-
-function chargesStep(config: OpeningConfig): OpeningStep {
-  return step('charges', {
-    title: 'Delivery charge',
-    why: chargesWhy(config),
-    link: '/policies/shipping',
-    missing: config.DELIVERY_CHARGE_RUPEES === undefined ? ['DELIVERY_CHARGE_RUPEES'] : [],
-  });
-}
-
-function chargesWhy(config: OpeningConfig): string {
-  const { fixedDiscountPaise, feePaise } = chargesOf({ ...config, SHOP_DEMO: false });
-  const taken = [
-    ...(fixedDiscountPaise > 0 ? [`${formatPaise(fixedDiscountPaise)} off`] : []),
-    ...(feePaise > 0 ? [`a platform fee of ${formatPaise(feePaise)}`] : []),
-  ];
-  if (taken.length === 0) return 'Nothing is added to the goods or taken off until you say so';
-  return `Each order has ${taken.join(' and ')} now. Keep it, or set it to 0`;
-}
 
 /** Whether an email tells the merchant of orders, once the shop is real. */
 function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {
@@ -226,12 +203,4 @@ function listProductSteps({ isDemoLeft, published, incomplete }: Shelves): Openi
       isDone: incomplete === 0,
     }),
   ];
-}
-
-type StepOptions = Pick<OpeningStep, 'title' | 'why'> & Partial<OpeningStep>;
-
-/** A step that only settings can take leads to where customers see them. */
-function step(id: string, given: StepOptions): OpeningStep {
-  const { missing = [] } = given;
-  return { id, missing, isDone: missing.length === 0, link: null, ...given };
 }

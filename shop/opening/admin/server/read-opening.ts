@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { OpeningTools } from '../../server/opening-tools.ts';
 import type { Opening } from '../contract.ts';
-import { listSteps, type OpeningConfig } from './list-steps.ts';
+import { listSteps } from './list-steps.ts';
+import type { OpeningConfig } from './step.ts';
 
 /** Returns what the shop needs before it opens for real, and whether its demo can be removed. */
 export async function readOpening(

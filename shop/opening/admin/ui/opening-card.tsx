@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { partsOf } from '../stages.ts';
+import { neededOf, partsOf } from '../stages.ts';
 import { openingQuery } from './queries.ts';
 
 /** Returns the card for the page of the day, null when nothing is left, and undefined while it loads. */
 export function useOpeningCard() {
   const { data, isPending } = useQuery(openingQuery());
   if (isPending) return undefined;
-  const parts = data ? partsOf(data) : [];
+  const parts = data ? neededOf(partsOf(data)) : [];
   const left = parts.filter(({ isDone }) => !isDone);
   if (!data || left.length === 0) return null;
   const isOpen = data.steps.some(({ id, isDone }) => id === 'open' && isDone);

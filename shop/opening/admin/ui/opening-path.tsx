@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { isRemoving, type RemovalState } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
-import { type OpeningStage, partsOf } from '../stages.ts';
+import { neededOf, type OpeningStage, partsOf } from '../stages.ts';
 import { openingQuery } from './queries.ts';
 import type { Prove } from './ask-to-remove.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
@@ -34,7 +34,7 @@ function Stages({ opening, labelOf, renderFields, prove }: Props & { opening: Op
   const next = left[0]?.stage.id;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <p className="text-moss">{wordsOf(left.length, stages.length)}</p>
+      <p className="text-moss">{wordsOf(left.length, neededOf(stages).length)}</p>
       <ol aria-label="Parts" className="flex flex-col gap-4">
         {stages.map(({ stage, steps, isDone }, at) => (
           <Stage

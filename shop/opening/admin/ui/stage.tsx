@@ -29,7 +29,11 @@ export function Stage({ number, stage, steps, isDone, isNext, labelOf, renderFie
           <span className="text-moss">{number}.</span> {title}
         </h2>
         <span className={`shrink-0 text-sm ${isDone ? 'text-leaf' : 'text-moss'}`}>
-          {isDone ? 'done' : `${steps.filter((step) => step.isDone).length} of ${steps.length}`}
+          {stage.isOptional
+            ? 'optional'
+            : isDone
+              ? 'done'
+              : `${steps.filter((step) => step.isDone).length} of ${steps.length}`}
         </span>
       </div>
       <p className="pt-1 text-moss">{why}</p>
@@ -73,18 +77,19 @@ type StepProps = {
   onSet: ((name: string) => void) | null;
 };
 
-function Step({ step: { title, why, isDone, missing, link }, labelOf, onSet }: StepProps) {
-  const Icon = isDone ? CircleCheck : CircleDashed;
+function Step({ step: { title, why, isDone, missing, link, optional }, labelOf, onSet }: StepProps) {
+  const isOn = optional ? optional === 'on' : isDone;
+  const Icon = isOn ? CircleCheck : CircleDashed;
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon
         aria-hidden
-        className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-leaf' : 'text-clay'}`}
+        className={`mt-0.5 size-5 shrink-0 ${isOn ? 'text-leaf' : optional ? 'text-moss' : 'text-clay'}`}
         strokeWidth={1.5}
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {title} <span className="font-normal text-moss">{isDone ? 'done' : 'missing'}</span>
+          {title} <span className="font-normal text-moss">{optional ?? (isDone ? 'done' : 'missing')}</span>
         </p>
         <p className="text-moss wrap-anywhere">{why}</p>
         {missing.length > 0 && (

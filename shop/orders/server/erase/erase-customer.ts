@@ -59,7 +59,7 @@ export async function eraseCustomer(
 
 /**
  * Deletes the notes about erased orders, and the words of their events that the customer wrote, or that staff wrote too. A function of the owner
- * does it, since the shop's role only adds such rows (decision 179). Orders that still name a customer keep theirs.
+ * does it, since the shop's role only adds such rows (decision 79). Orders that still name a customer keep theirs.
  */
 export async function eraseWords(
   tx: Db,

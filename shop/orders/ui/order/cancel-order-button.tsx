@@ -5,11 +5,17 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { type CancelReason, cancelReasons } from '../../order.ts';
-import { cancelFailed, useCancelOrder } from '../queries.ts';
+import { cancelFailed, type GuestProof, useCancelOrder } from '../queries.ts';
 
 const choices = Object.entries(cancelReasons).map(([value, label]) => ({ value, label }));
 
-export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {
+type Props = {
+  orderNumber: string;
+  /** Of a customer without an account. */
+  proof?: GuestProof;
+};
+
+export function CancelOrderButton(order: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -17,14 +23,14 @@ export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {
         Cancel order
       </Button>
       <Dialog title="Cancel this order?" open={asking} onClose={() => setAsking(false)}>
-        <CancelForm orderNumber={orderNumber} onDone={() => setAsking(false)} />
+        <CancelForm {...order} onDone={() => setAsking(false)} />
       </Dialog>
     </>
   );
 }
 
-function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
-  const { mutate, isPending, error } = useCancelOrder(orderNumber);
+function CancelForm({ orderNumber, proof, onDone }: Props & { onDone: () => void }) {
+  const { mutate, isPending, error } = useCancelOrder(orderNumber, proof);
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);

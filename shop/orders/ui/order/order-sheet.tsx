@@ -15,10 +15,12 @@ type Props = {
   changeAddress?: ReactNode;
   parcel?: ReactNode;
   refunds?: ReactNode;
+  /** Below the items, their address and their payment. */
+  below?: ReactNode;
 };
 
 /** State, day and progress come first on a phone, and stand beside the items on a wide screen. */
-export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: Props) {
+export function OrderSheet({ order, picture, changeAddress, parcel, refunds, below }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
       <OrderPart title="Progress" className="lg:order-last print:order-last">
@@ -47,6 +49,7 @@ export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: P
             {refunds}
           </OrderPart>
         </div>
+        {below}
       </div>
     </div>
   );

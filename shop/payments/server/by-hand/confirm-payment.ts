@@ -18,6 +18,8 @@ export type Confirmation = {
   authorId: number;
   /** When it arrived. Now, when the bank does not say. */
   at?: Date;
+  /** The statement of the bank says so. An amount that a person types counts only if it is the one that was asked. */
+  isInStatement?: true;
 };
 
 /**
@@ -25,11 +27,11 @@ export type Confirmation = {
  * of the bank. Each reference counts once in the shop. `apply` is `applyPayment` of `shop/orders`, so the order is paid, or money that comes
  * too late or twice goes back as a task. Returns `paid`, `goes back`, `task`, or `repeated` for the same reference again.
  * Refuses another form of the reference (400), an unknown payment (404), and (409) a provider that tells itself, a reference of another payment
- * and another amount, which the payment notes.
+ * and another amount, which the payment notes. Of a second payment the statement alone may say another amount.
  */
 export async function confirmPayment(
   db: Db,
-  { paymentId, reference: text, amountPaise, authorId, at }: Confirmation,
+  { paymentId, reference: text, amountPaise, authorId, at, isInStatement }: Confirmation,
   { apply }: { apply: ApplyMove },
 ): Promise<string> {
   const reference = readReference(text);
@@ -42,6 +44,9 @@ export async function confirmPayment(
     .limit(1);
   if (known?.orderId === payment.orderId) return 'repeated';
   if (known) throw byHandRefusals.referenceUsed(known.orderNumber);
+  // The move itself refuses another amount of the first payment, and not of a second one.
+  if (!isInStatement && hasArrived(payment) && amountPaise !== payment.amountPaise)
+    throw byHandRefusals.otherAmount();
   const outcome = await apply({
     paymentId: payment.state === 'undone' ? await openAgain(db, payment, authorId) : paymentId,
     to: 'captured',
@@ -60,6 +65,10 @@ export async function confirmPayment(
   });
   if (outcome === 'mismatch') throw byHandRefusals.otherAmount();
   return outcome;
+}
+
+function hasArrived({ state }: PaymentRow): boolean {
+  return state === 'captured' || state === 'refunded';
 }
 
 /** Finds a payment to the shop's own UPI ID. Refuses an unknown one (404) and one of another provider (409). */

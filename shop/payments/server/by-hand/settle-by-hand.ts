@@ -1,20 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
+import { formatPaise } from '#platform/money.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { byHandRefusals, readReference } from '../../by-hand.ts';
 import { isProviderName, providers } from '../../providers/providers.ts';
 import type { PaymentRow } from '../open-payment.ts';
 import { type RefundRow, settleRefund } from '../refund-payment.ts';
-import { paymentRefunds, payments } from '../tables.ts';
+import { paymentEvents, paymentRefunds, payments } from '../tables.ts';
 
-type Settling = { refundId: string; reference: string; authorId: number };
+type Settling = {
+  refundId: string;
+  reference: string;
+  authorId: number;
+  /** How much in paise one person notes in 24 hours. Absent for the owner, and where nobody else may note it. */
+  alonePaise?: number | undefined;
+};
 
 /**
  * Notes that staff paid a refund themselves, with the reference of the bank: of a payment to the shop's own UPI ID, or one that is too old for
- * its provider. Refuses another form of the reference (400), an unknown refund (404), and one that does not wait for staff (409).
+ * its provider. Refuses another form of the reference (400), an unknown refund (404), one that does not wait for staff (409), and, with
+ * `alonePaise`, one whose payment the same person confirmed, or above that sum (409): else one person invents a payment and pays it back.
  */
 export async function settleByHand(
   db: Db,
-  { refundId, reference: text, authorId }: Settling,
+  { refundId, reference: text, authorId, alonePaise }: Settling,
 ): Promise<PaymentRow> {
   const reference = readReference(text);
   if (!reference) throw byHandRefusals.noReference();
@@ -26,10 +34,37 @@ export async function settleByHand(
       .where(eq(paymentRefunds.id, refundId));
     if (!found) throw byHandRefusals.unknownRefund();
     if (!isForStaff(found)) throw byHandRefusals.notDue();
+    if (alonePaise !== undefined) await refuseAlone(tx, { ...found, authorId, alonePaise });
     const settling = { refundId, to: 'processed', key: `paid ${refundId}`, actor: 'staff' } as const;
     await settleRefund(tx, { ...settling, authorId, providerRefundId: reference });
     return found.payment;
   });
+}
+
+type Alone = { refund: RefundRow; payment: PaymentRow; authorId: number; alonePaise: number };
+
+async function refuseAlone(tx: Db, { refund, payment, authorId, alonePaise }: Alone): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('refunds noted by'), ${authorId})`);
+  const byAuthor = and(eq(paymentEvents.authorId, authorId), eq(paymentEvents.actor, 'staff'));
+  const confirmed = and(
+    eq(paymentEvents.paymentId, payment.id),
+    eq(paymentEvents.state, 'captured'),
+    byAuthor,
+  );
+  if ((await tx.$count(paymentEvents, confirmed)) > 0) throw byHandRefusals.ownConfirmation();
+  const [noted] = await tx
+    .select({ paise: sum(paymentRefunds.amountPaise) })
+    .from(paymentRefunds)
+    .innerJoin(
+      paymentEvents,
+      and(
+        eq(paymentEvents.paymentId, paymentRefunds.paymentId),
+        eq(paymentEvents.key, sql`'processed ' || ${paymentRefunds.id}`),
+      ),
+    )
+    .where(and(byAuthor, gt(paymentRefunds.settledAt, sql`now() - interval '24 hours'`)));
+  if (Number(noted!.paise ?? 0) + refund.amountPaise > alonePaise)
+    throw byHandRefusals.tooMuchAlone(formatPaise(alonePaise));
 }
 
 /** Whether staff pay a refund that is under way, since no provider can. */

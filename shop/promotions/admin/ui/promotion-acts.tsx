@@ -12,6 +12,7 @@ import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { type EditedPromotion, endpoints } from '../contract.ts';
+import { StartOffer } from './start-offer.tsx';
 import { useNewPromotion } from './promotion-list.tsx';
 import { promotionQuery, promotionsQuery, type Prove } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function PromotionActs({ promotion, isOwner, prove }: Props) {
   const navigate = useNavigate();
   const isOn = state === 'on' || state === 'waits' || state === 'used_up';
   const step = (name: 'start' | 'end') => () =>
-    void act(async () => {
+    act(async () => {
       const changed = await prove(() => callApi(endpoints[name], { params: { id }, body: { version } }));
       toast.success(name === 'start' ? `It is on: ${changed.sentence}.` : 'The offer has ended.');
     });
@@ -39,12 +40,10 @@ export function PromotionActs({ promotion, isOwner, prove }: Props) {
       {(failure || copy.failure) && <Notice tone="error">{failure || copy.failure}</Notice>}
       <div className="flex flex-wrap gap-3">
         {state === 'draft' && isOwner && (
-          <Button busy={isBusy} onClick={step('start')}>
-            Start offer
-          </Button>
+          <StartOffer promotion={promotion} isBusy={isBusy} start={step('start')} />
         )}
         {isOn && isOwner && (
-          <Button busy={isBusy} onClick={step('end')}>
+          <Button busy={isBusy} onClick={() => void step('end')()}>
             End now
           </Button>
         )}

@@ -30,7 +30,10 @@ export function PromotionForm({ promotion: { id, fields, version }, userId }: Pr
     save: async (typed, seen) => {
       const saved = await callApi(endpoints.save, { params: { id }, body: { fields: typed, version: seen } });
       // Start acts on what was saved, also while it is read again.
-      queries.setQueryData(promotionQuery(id).queryKey, (known) => known && { ...known, ...saved });
+      queries.setQueryData(
+        promotionQuery(id).queryKey,
+        (known) => known && { ...known, ...saved, fields: typed },
+      );
       return saved;
     },
     onSaved: () => {

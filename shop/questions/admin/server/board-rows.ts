@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -9,7 +9,10 @@ import type { OpenQuestions } from '../contract.ts';
 
 const mostListed = 100;
 
-/** Lists the open questions of all orders and products, the oldest first (GET /api/admin/questions). */
+/** Strangers who send many questions hide none of a customer. */
+const isOfAccount = sql`exists (select from users where users.email = ${productQuestions.email})`;
+
+/** Lists the open questions of all orders and products, those of accounts and the oldest first (GET /api/admin/questions). */
 export async function listOpenQuestions(db: Db): Promise<OpenQuestions> {
   const ofOrders = await db
     .select({
@@ -34,7 +37,7 @@ export async function listOpenQuestions(db: Db): Promise<OpenQuestions> {
     .from(productQuestions)
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .where(eq(productQuestions.state, 'open'))
-    .orderBy(asc(productQuestions.at), asc(productQuestions.id))
+    .orderBy(desc(isOfAccount), asc(productQuestions.at), asc(productQuestions.id))
     .limit(mostListed);
   return {
     questions: ofOrders.map(written),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { listSearchesOfMonths } from '#shop/search/server/learning/count-zero-result-search.ts';
 import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
+import { readCourierCosts } from './read-courier-costs.ts';
 import { type Period, sums, within } from './daily-sums.ts';
 import { dailyFigures } from './tables.ts';
 import { type Values, valuesOf } from './values-of.ts';
@@ -26,6 +27,10 @@ export async function readBefore(db: Db, { report, keys, from, to }: Params): Pr
   if (measure === 'searches') {
     const found = await listSearchesOfMonths(db, { from: `${months.from}-01`, to: `${months.to}-01` });
     return { months, total: null, ofKeys: new Map(found.map(({ text, times }) => [text, times])) };
+  }
+  if (measure === 'courier_cost') {
+    const { rows: was, total } = await readCourierCosts(db, { most: keys.length + 1, ...months });
+    return { months, total, ofKeys: new Map(was.map(({ key, values }) => [key, values[0] ?? null])) };
   }
   const [whole] = await db.select(sums).from(dailyFigures).where(within(measure, months));
   const all = whole && whole.count + whole.returned > 0 ? whole : null;

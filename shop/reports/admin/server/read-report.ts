@@ -9,6 +9,7 @@ import { type ReportName, reportOf } from '../reports.ts';
 import { type Period, sums, within } from './daily-sums.ts';
 import { runId } from './figures/update-figures.ts';
 import { nameKeys } from './name-keys.ts';
+import { readCourierCosts } from './read-courier-costs.ts';
 import { readBefore } from './read-before.ts';
 import { readSearches, readStock } from './read-listed.ts';
 import { dailyFigures, figureRuns } from './tables.ts';
@@ -62,6 +63,7 @@ async function readRows(db: Db, { report, now, most, ...period }: Params & { mos
   const { measure, rows } = reportOf(report);
   if (measure === 'searches') return readSearches(db, { most, ...period });
   if (measure === 'stock_now') return readStock(db, { most, now });
+  if (measure === 'courier_cost') return readCourierCosts(db, { most, ...period });
   return rows === 'days'
     ? readDays(db, { measure, now, ...period })
     : readKeys(db, { measure, most, ...period });

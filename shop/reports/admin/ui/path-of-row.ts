@@ -1,15 +1,19 @@
 import { addDays } from '#platform/india-time.ts';
+import { statesThat } from '#shop/orders/states.ts';
 import type { OpenedBy } from '../report.ts';
 import { type ReportName, reportOf } from '../reports.ts';
 import type { AskedReport } from './queries.ts';
 
 type Row = { key: string; from: string; to: string };
 
+const cameBack = statesThat('cameBack')[0]!;
+
 const orders = (filters: Record<string, string>) =>
   `/admin/orders?${new URLSearchParams({ ...filters, sold: 'yes' })}`;
 
 const paths: Record<OpenedBy, (row: Row) => string> = {
   courier: ({ key, ...days }) => orders({ courier: key, ...days }),
+  'courier that returned': ({ key, ...days }) => orders({ courier: key, state: cameBack, ...days }),
   pincode: ({ key, ...days }) => orders({ pincode: key, ...days }),
   region: ({ key, ...days }) => orders({ region: key, ...days }),
   product: ({ key, ...days }) => orders({ product: key, ...days }),

@@ -25,7 +25,7 @@ export function Report({ name, data, asked }: Props) {
         <span className="text-moss">
           {measure === 'searches'
             ? 'The shop counts each search at once.'
-            : measure === 'stock_now'
+            : measure === 'stock_now' || measure === 'courier_cost'
               ? 'Counted now.'
               : countedAt
                 ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`

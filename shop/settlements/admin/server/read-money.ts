@@ -107,9 +107,18 @@ export async function listRefundsDue(
   db: Db,
   { cursor, others }: { cursor?: string | undefined; others: SQL },
 ): Promise<ListPage<OpenPayment>> {
-  const page = keyset({ name: 'refunds due', by: due.createdAt, id: due.id }, cursor);
+  const rows = sql`${refundsOfPayments} union all ${others}`;
+  return listRefundsThat(db, { name: 'refunds due', rows, cursor });
+}
+
+/** Lists the refunds of a query with the columns of `refundsDue` of shop/returns. `name` is that of the list in its cursor. Returns a page. */
+export async function listRefundsThat(
+  db: Db,
+  { name, rows: from, cursor }: Listing & { name: string; rows: SQL },
+): Promise<ListPage<OpenPayment>> {
+  const page = keyset({ name, by: due.createdAt, id: due.id }, cursor);
   const { rows } = await db.execute<DueRow>(sql`
-    select due.*, due.created_at as at, ${page.position} as position from (${refundsOfPayments} union all ${others}) due
+    select due.*, due.created_at as at, ${page.position} as position from (${from}) due
     where ${page.after ?? sql`true`} order by due.created_at, due.id limit ${page.limit}`);
   const { rows: listed, next } = page.toPage(rows);
   return {

@@ -22,7 +22,7 @@ export function MoneyNumbers({ courierOf }: Props) {
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={tiles}>
-          {Array.from({ length: 7 }, (_, at) => (
+          {Array.from({ length: 9 }, (_, at) => (
             <Skeleton key={at} className="h-36" />
           ))}
         </div>
@@ -114,7 +114,7 @@ function kindsOf({ kinds }: MoneyOverview['arrived'], pages: KindPages): TilePar
 }
 
 function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
-  const { couriers, providers, onTheWay, arrived, byHand, refundsDue, unmatched } = money;
+  const { couriers, providers, onTheWay, arrived, byHand, refundsDue, refundsOnTheWay, refundsLeft } = money;
   const ofEach = (owed: Owed, labelOf: (name: string) => string) =>
     owed.map(({ name, open }) => `${labelOf(name)}: ${formatRupees(open)}`);
   const sum = (owed: Owed) => owed.reduce((total, { open }) => total + open, 0);
@@ -156,20 +156,42 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
       parts: [countOf(refundsDue.count, 'refund')],
     },
     {
-      label: 'Unmatched',
-      to:
-        unmatched.tasks.count === 0 && unmatched.credits.count > 0 ? '/admin/bank' : '/admin/money#unmatched',
-      amount: unmatched.amount,
-      parts: [
-        countOf(unmatched.tasks.count, 'task'),
-        ...(unmatched.credits.count > 0 ? [{ text: openCredits(unmatched), to: '/admin/bank' }] : []),
-      ],
+      label: 'Refunds that you paid, in no statement',
+      to: '/admin/money/payments?show=paid',
+      amount: refundsOnTheWay.amount,
+      parts: [countOf(refundsOnTheWay.count, 'refund')],
     },
+    {
+      label: 'Refunds that left the bank',
+      to: '/admin/bank?refunds=paid#refunds',
+      amount: refundsLeft.amount,
+      parts: ['In the last 90 days', countOf(refundsLeft.count, 'refund')],
+    },
+    unmatchedTile(money),
   ];
 }
 
-export function openCredits({ credits: { count, amount } }: MoneyOverview['unmatched']): string {
-  return `${countOf(count, 'credit of your bank')}: ${formatRupees(amount)}`;
+/** Rows of the bank alone lead to the bank. */
+function unmatchedTile({ unmatched }: MoneyOverview): Tile {
+  const { amount, tasks, credits, debits } = unmatched;
+  const ofBank = credits.count > 0 ? '/admin/bank' : '/admin/bank#refunds';
+  const isOfBank = tasks.count === 0 && credits.count + debits.count > 0;
+  return {
+    label: 'Unmatched',
+    to: isOfBank ? ofBank : '/admin/money#unmatched',
+    amount,
+    parts: [countOf(tasks.count, 'task'), ...openRows(unmatched)],
+  };
+}
+
+/** Rows of the bank that nobody has matched, each with its page. */
+export function openRows({ credits, debits }: MoneyOverview['unmatched']): { text: string; to: string }[] {
+  return [
+    { ...credits, name: 'credit of your bank', to: '/admin/bank' },
+    { ...debits, name: 'debit of your bank', to: '/admin/bank#refunds' },
+  ].flatMap(({ count, amount, name, to }) =>
+    count === 0 ? [] : [{ text: `${countOf(count, name)}: ${formatRupees(amount)}`, to }],
+  );
 }
 
 function countOf(count: number, name: string): string {

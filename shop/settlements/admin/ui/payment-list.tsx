@@ -15,6 +15,7 @@ const filters: Filter[] = [
     options: [
       { value: 'upi', label: 'To your UPI ID, in no statement' },
       { value: 'refunds', label: 'Refunds due' },
+      { value: 'paid', label: 'Refunds that you paid, in no statement' },
     ],
   },
 ];
@@ -34,7 +35,7 @@ const columns: Column<OpenPayment>[] = [
   },
 ];
 
-/** Payments that a provider did not pay out, payments to the own UPI ID that no statement has, or refunds due, the oldest first. */
+/** Payments that a provider did not pay out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first. */
 export function PaymentList() {
   return (
     <StaffList<OpenPayment>
@@ -50,7 +51,8 @@ export function PaymentList() {
       }
       empty={
         <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing waits here">
-          A payment is here until its provider has paid it out, and a refund until it is paid.
+          A payment is here until its provider has paid it out, and a refund until it is paid and in a
+          statement of your bank.
         </EmptyState>
       }
     />

@@ -12,7 +12,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { taskKinds } from '../../settlement.ts';
 import { endpoints, type MoneyTask } from '../contract.ts';
 import { taskList } from './figures-after-file.ts';
-import { openCredits } from './money-numbers.tsx';
+import { openRows } from './money-numbers.tsx';
 import { moneyQuery, providerLabel, useCloseTask, type WithFactor } from './queries.ts';
 
 type Props = { mayClose: boolean; withFactor: WithFactor };
@@ -21,18 +21,21 @@ type Props = { mayClose: boolean; withFactor: WithFactor };
 export function TaskList(props: Props) {
   const [isOpened, setOpened] = useState(false);
   const unmatched = useQuery(moneyQuery()).data?.unmatched;
+  const rows = unmatched && openRows(unmatched);
   return (
     <section aria-labelledby="unmatched" className="flex flex-col gap-4">
       <h2 id="unmatched" className="text-xl">
         Unmatched
       </h2>
-      <Tasks show="open" agrees={unmatched?.credits.count === 0} {...props} />
-      {unmatched && unmatched.credits.count > 0 && (
-        <p>
-          {'In the bank, without a match: '}
-          <StaffLink to="/admin/bank" className="link inline-flex min-h-11 items-center">
-            {openCredits(unmatched)}
-          </StaffLink>
+      <Tasks show="open" agrees={rows?.length === 0} {...props} />
+      {rows && rows.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          In the bank, without a match:
+          {rows.map(({ text, to }) => (
+            <StaffLink key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {text}
+            </StaffLink>
+          ))}
         </p>
       )}
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

@@ -158,7 +158,7 @@ function ScanField({ label, onScan }: { label: string; onScan: (code: string) =>
           aria-describedby="scan-hint"
         />
         <Button type="submit">
-          <ScanBarcode aria-hidden className="size-5" strokeWidth={1.5} /> Take
+          <ScanBarcode aria-hidden className="size-5" strokeWidth={1.5} /> Go
         </Button>
       </div>
       <p id="scan-hint" className="text-sm text-moss">

@@ -13,7 +13,7 @@ import { selectFigures, type Span } from './select-figures.ts';
 /** Events get their numbers before they are committed. A run reads this many again, more than come during one request. */
 const overlap = 10_000;
 
-/** Counts up when a release adds figures of old days, so that its first run counts every day. */
+/** Counts up when a release adds a measure or figures of old days, so that its first run counts every day. */
 export const runId = 3;
 
 const ofOrders = (by: 'day' | 'month') =>

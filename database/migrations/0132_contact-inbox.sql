@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_contact_inbox" ON "orders" USING btree (inbox_of("contact_email")) WHERE "orders"."contact_email" is not null;
