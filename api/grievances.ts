@@ -1,10 +1,13 @@
 import type { Context, Hono } from 'hono';
+import { inboxOf } from '#platform/canonical-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
 import { endpoints } from '#shop/grievances/contract.ts';
 import { fileGrievance } from '#shop/grievances/server/file-grievance.ts';
 import { readGrievance } from '#shop/grievances/server/read-grievance.ts';
+import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
+import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { ApiEnv } from './context.ts';
 import { browserOf } from './middleware/browser-cookie.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
@@ -16,7 +19,11 @@ export function serveGrievances(app: Hono<ApiEnv>): void {
     fileGrievance(c.var.db, {
       form: body,
       limits: c.var.config.RATE_LIMITS
-        ? { network: networkOf(c), isOwnEmail: await isOwnEmail(c, body.email) }
+        ? {
+            network: networkOf(c),
+            isOwnEmail: await isOwnEmail(c, body.email),
+            elsewhere: otherWaysOf(legalContactsOf(c.var.config)),
+          }
         : undefined,
     }),
   );
@@ -24,9 +31,14 @@ export function serveGrievances(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.look, [], ({ body }, c) => readGrievance(c.var.db, body));
 }
 
+const otherWaysOf = ({ officerPhone, officerEmail }: LegalContacts) =>
+  [officerPhone && `call ${officerPhone}`, officerEmail && `write to ${officerEmail}`]
+    .filter(Boolean)
+    .join(', or ');
+
 /** Nobody else can use up the receipts of a customer who is signed in, or in a browser that the customer has used. */
 async function isOwnEmail(c: Context<ApiEnv>, email: string): Promise<boolean> {
   const { db, userId } = c.var;
-  if (userId !== undefined && (await getUser(db, userId)).email === email) return true;
+  if (userId !== undefined && inboxOf((await getUser(db, userId)).email) === inboxOf(email)) return true;
   return isKnownBrowser(db, { email, browser: browserOf(c) });
 }

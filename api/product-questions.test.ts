@@ -72,9 +72,9 @@ it('a guest asks, staff see no email, and many answers at once send one email', 
   const path = `product-questions/${id}/answer`;
   const sent = await Promise.all([1, 2, 3].map(() => call(support.token, 'POST', path, { words: answer })));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await emailsTo(email)).toMatchObject([
-    { data: { product: 'Neem Oil', slug: 'neem-oil', question: text, answer } },
-  ]);
+  expect(await emailsTo(email)).toMatchObject([{ data: { product: 'Neem Oil', slug: 'neem-oil', answer } }]);
+  // Anybody may have typed the address.
+  expect(JSON.stringify(await queuedEmails(db, email))).not.toContain('It is a gift.');
   expect((await call(support.token, 'POST', path, { words: 'No, plastic.' })).body.code).toBe(
     'question_moved',
   );

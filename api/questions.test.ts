@@ -85,6 +85,18 @@ it('staff paste a message and close it without an email', async () => {
   expect(await answered(one.email)).toEqual([]);
 });
 
+it('an answer repeats no message that staff pasted', async () => {
+  const one = await customer();
+  const form = { requestId: randomUUID(), words: 'Pay by UPI to thief@ybl' };
+  const pasted = await call(support.token, 'POST', `orders/${one.orderNumber}/questions`, form);
+  const [{ id } = { id: 0 }] = (pasted.body as unknown as Body).questions;
+  expect((await call(support.token, 'POST', `questions/${id}/answer`, { words: answer })).status).toBe(200);
+  const [sent] = await answered(one.email);
+  expect(JSON.stringify(sent!.data)).not.toContain('thief');
+  const { text } = renderEmail(sent!, emailShopOf(readShopConfig({})));
+  expect(text).toContain(`You asked about your order ${one.orderNumber}.`);
+});
+
 it('nobody asks about or reads the order of another customer', async () => {
   const [one, thief] = [await customer(), await customer()];
   await ask(one);
@@ -139,10 +151,10 @@ it('HTML stays text, and hidden letters, empty and long words are refused', asyn
     expect((await ask(one, bad)).status).toBe(400);
     expect((await call(support.token, 'POST', path, { words: bad })).status).toBe(400);
   }
-  expect((await call(support.token, 'POST', path, { words: '<a href="//x.in">Yes</a>' })).status).toBe(200);
+  expect((await call(support.token, 'POST', path, { words: '<a href="/cart">Yes</a>' })).status).toBe(200);
   const [mail] = await answered(one.email);
   const sent = renderEmail(mail!, emailShopOf(readShopConfig({})));
-  expect(sent.html).not.toMatch(/<img src=x|<b>Is|<a href="\/\/x/);
+  expect(sent.html).not.toMatch(/<img src=x|<b>Is|<a href="\/cart/);
   expect(sent.html).toContain('&lt;b&gt;Is it glass?');
 });
 

@@ -9,6 +9,7 @@ import { costKind } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { type GroupHooks, groupKind } from '#shop/catalog/admin/server/groups/group-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
+import { overruledWordsKind } from '#shop/claims/server/overruled-words.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
 import {
   courierChoiceKind,
@@ -83,4 +84,5 @@ export const entityKinds: readonly EntityKind[] = [
   contentKind,
   issueKind,
   promotionKind,
+  overruledWordsKind,
 ];

@@ -10,9 +10,11 @@ import {
 import { getGrievance } from '#shop/grievances/admin/server/get-grievance.ts';
 import { listGrievances } from '#shop/grievances/admin/server/list-grievances.ts';
 import { noteGrievance } from '#shop/grievances/server/file-grievance.ts';
+import { ticketOf } from '#shop/grievances/ticket.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { authorOf, logPersonalRead } from './author-of.ts';
+import { sendWords } from './content/send-words.ts';
 
 /** Mounts complaints for owner and support. */
 export function serveStaffGrievances(app: Hono<ApiEnv>): void {
@@ -38,7 +40,9 @@ export function serveStaffGrievances(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.answer, [support], async ({ params, body }, c) => {
-    await answerGrievance(c.var.db, { ...params, ...body, by: authorOf(c) });
+    const { reason, ...answer } = body;
+    const sent = { about: ticketOf(params.id), field: 'words', text: answer.words, reason };
+    await sendWords(c, sent, (db) => answerGrievance(db, { ...params, ...answer, by: authorOf(c) }));
     return show(c, params.id);
   });
 

@@ -11,6 +11,7 @@ import { listOpenQuestions } from '#shop/questions/admin/server/board-rows.ts';
 import { askQuestion } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
+import { sendWords } from './content/send-words.ts';
 
 /** Mounts the questions of customers about orders and products, for owner and support. */
 export function serveStaffQuestions(app: Hono<ApiEnv>): void {
@@ -19,7 +20,9 @@ export function serveStaffQuestions(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.listOpen, [support], (_, c) => listOpenQuestions(c.var.db));
 
   serveEndpoint(app, endpoints.answerOfProduct, [support], async ({ params, body }, c) => {
-    await answerProductQuestion(c.var.db, { ...params, ...body, userId: userOf(c) });
+    const { words, reason } = body;
+    const sent = { about: `Question ${params.id} about a product`, field: 'words', text: words, reason };
+    await sendWords(c, sent, (db) => answerProductQuestion(db, { ...params, words, userId: userOf(c) }));
     return listOpenQuestions(c.var.db);
   });
 
@@ -39,9 +42,14 @@ export function serveStaffQuestions(app: Hono<ApiEnv>): void {
     return listForStaff(c.var.db, { orderId });
   });
 
-  serveEndpoint(app, endpoints.answer, [support], async ({ params, body }, c) =>
-    listForStaff(c.var.db, await answerQuestion(c.var.db, { ...params, ...body, userId: userOf(c) })),
-  );
+  serveEndpoint(app, endpoints.answer, [support], async ({ params, body }, c) => {
+    const { words, reason } = body;
+    const sent = { about: `Question ${params.id} about an order`, field: 'words', text: words, reason };
+    const answered = await sendWords(c, sent, (db) =>
+      answerQuestion(db, { ...params, words, userId: userOf(c) }),
+    );
+    return listForStaff(c.var.db, answered);
+  });
 
   serveEndpoint(app, endpoints.close, [support], async ({ params }, c) =>
     listForStaff(c.var.db, await closeQuestion(c.var.db, { ...params, userId: userOf(c) })),

@@ -59,3 +59,42 @@ test('a customer asks about an order, and support answers by keyboard', async ({
   await customer.expectAccessible();
   await atPhoneWidth(device);
 });
+
+test('support sends no foreign way in an answer, and the owner gives a reason', async ({
+  page,
+  shop,
+  openDevice,
+  signedInCustomer,
+  signedInStaff,
+}) => {
+  const device = await openDevice();
+  const { email, orderNumbers } = await signedInCustomer({ device, address: true, orders: ['amla-powder'] });
+  const orderNumber = orderNumbers[0]!;
+  const customer = new QuestionPage(device);
+  await customer.openOwn(orderNumber);
+  await customer.field('Your question').fill('Who makes the oil?');
+  await customer.button('Send the question').click();
+  await customer.expectText(/We answer by email within 2 working days\.$/);
+
+  await signedInStaff('support');
+  const staff = new QuestionPage(page);
+  await staff.visit(`/admin/orders/${orderNumber}`);
+  const words = 'Please ask the maker: https://maker.com/contact';
+  await staff.field('Answer, in words for the customer').fill(words);
+  await staff.button('Send the answer').click();
+  await staff.expectText(/leads away from this shop\..* The owner may send it\.$/);
+  await expect(staff.field('Answer, in words for the customer')).toHaveValue(words);
+  await staff.expectAccessible();
+
+  await signedInStaff('owner');
+  await staff.visit(`/admin/orders/${orderNumber}`);
+  await staff.field('Answer, in words for the customer').fill(words);
+  await staff.button('Send the answer').click();
+  await staff.reason.fill('The customer asked for the maker');
+  await staff.expectAccessible();
+  await atPhoneWidth(page, () => expectPressable(staff.sendAnyway));
+  await staff.sendAnyway.click();
+  await expect(staff.button('Send the answer')).toBeHidden();
+  const mail = await shop.emails.find(email, `Our answer about your order ${orderNumber}`);
+  expect(mail.text).toContain(words);
+});

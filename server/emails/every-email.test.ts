@@ -85,12 +85,7 @@ const storedJobs: Record<string, Record<string, unknown>> = {
   'deletion-link': { code: '0b9fb1f2.8sd' },
   'good-bye': { firstName: 'Meera' },
   welcome: { firstName: 'Meera' },
-  'product-question-answered': {
-    product: 'Bhringraj Oil',
-    slug: 'bhringraj-oil',
-    question: 'Is it glass?',
-    answer: 'Yes, it is.',
-  },
+  'product-question-answered': { product: 'Bhringraj Oil', slug: 'bhringraj-oil', answer: 'Yes, it is.' },
   'question-answered': { orderNumber: 'AR-1002345', question: 'Is it glass?', answer: 'Yes, it is.' },
   'order-placed': {
     orderNumber: 'AR-1002345',

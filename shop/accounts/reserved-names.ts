@@ -8,6 +8,9 @@ const reservedWords = [
   'The owner by email',
   'Owner',
   'Support',
+  'Support team',
+  'Help desk',
+  'Helpline',
   'Customer care',
   'Customer service',
   'Customer support',
@@ -21,7 +24,18 @@ const reservedWords = [
   'सिस्टम',
 ];
 
-const desks = ['support', 'care', 'team', 'help'];
+const desks = [
+  'support',
+  'care',
+  'team',
+  'help',
+  'official',
+  'owner',
+  'admin',
+  'customer care',
+  'customer support',
+];
+const isAddress = /:\/\/|@|(?<!\p{L})www\./iu;
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {
@@ -53,11 +67,15 @@ type Name = {
   shopName?: string;
 };
 
-/** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself. */
+/** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself, or like an address. */
 export function isReservedName({ firstName = '', lastName = '', shopName = '' }: Name) {
-  const ofShop = shopName === '' ? [] : [shopName, ...desks.map((desk) => `${shopName} ${desk}`)];
+  const ofShop =
+    shopName === ''
+      ? []
+      : [shopName, ...desks.flatMap((desk) => [`${shopName} ${desk}`, `${desk} ${shopName}`])];
   const taken = new Set([...reservedWords, ...ofShop].map(shapeOf).filter(Boolean));
-  return [firstName, lastName, firstName + lastName].some((name) => taken.has(shapeOf(name)));
+  const names = [firstName, lastName, firstName + lastName];
+  return names.some((name) => isAddress.test(name) || taken.has(shapeOf(name)));
 }
 
 /** Returns the letters as a reader sees them: without case, accents, invisible letters, blanks and signs. */

@@ -10,6 +10,8 @@ const gluedDigit = new RegExp(`(\\d)(${digitWords.join('|')})(?=\\d|${digitWords
 const tag = /<[^<>]{0,200}>/g;
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 const emphasis = /([\p{L}\p{N}@.])(?:\*{1,3}|_{2}|`|~{2})(?=[\p{L}\p{N}@.])/gu;
+/** Letters that stand for the digits that they look like: `9OOOO 12345`. */
+const zeros = /(?<![\p{L}\p{N}])(?=[oOlI]{0,3}\d)[\doOlI]{4,13}(?![\p{L}\p{N}])/gu;
 const maxGlued = 10;
 
 /**
@@ -23,7 +25,8 @@ export function undisguised(text: string): string | null {
     )
     .replaceAll(tag, '')
     .replaceAll(emphasis, '$1')
-    .replaceAll(/[\w@.\u0370-\u052f\u0131\u0261\uff01-\uff5e-]{3,80}/g, latinOf);
+    .replaceAll(/[\w@.\u0370-\u052f\u0131\u0261\uff01-\uff5e-]{3,80}/g, latinOf)
+    .replaceAll(zeros, (digits) => digits.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1'));
   for (let round = 0; round < maxGlued; round++) {
     const next = plain.replaceAll(
       gluedDigit,
@@ -47,13 +50,3 @@ function latinOf(word: string): string {
     ? wide.replaceAll(/[\u0080-\uffff]/g, (sign) => seeming[sign.toLowerCase()] ?? sign)
     : word;
 }
-
-/** Names on Instagram and the like, before or behind the word. */
-export const socialNames = [
-  /(?<!\p{L})(?:insta(?:gram)?|facebook|fb|follow us|threads|snapchat|इंस्टाग्राम)(?!\p{L})[^.;!?\n]{0,25}@[\w.]{3,30}/giu,
-  /(?<![\w@])@[\w.]{3,30} (?:on|at|par|pe|पर) (?:our )?(?:insta(?:gram)?|facebook|fb|threads|snapchat|telegram|इंस्टाग्राम)(?!\p{L})/giu,
-  /(?<!\p{L})(?:insta(?:gram)?|telegram|snapchat)(?: id| handle)?\s?[:=-]\s?[\w.]{4,30}/giu,
-];
-
-/** `order from herbal-deals.in`: no English word that a missing blank joins to the next. */
-export const isLongName = (host: string) => /[-\d]|[a-z]{12}/.test(host.split('.')[0]!);

@@ -6,6 +6,7 @@ const own = {
   phones: ['+91 80 4123 4567', '98450 12345'],
   emails: ['care@vanya.example.in', 'hello@vanya.in'],
   hosts: ['vanya.in'],
+  takesExamples: false,
 };
 const kinds = (text: string) => foreignWaysIn(text, own).map(({ kind }) => kind);
 

@@ -69,6 +69,13 @@ export const refusals = {
       409,
       'This form was sent before with other words. Please load the page again.',
     ),
+  tooMany: ({ limit, elsewhere, seconds }: { limit: number; elsewhere: string; seconds: number }) =>
+    new Refusal(
+      'too_many_complaints',
+      429,
+      `${limit} complaints have named this email today, so the form takes no more of them. Please sign in with this email${elsewhere && `, or ${elsewhere}`}.`,
+      { retryAfterSeconds: seconds },
+    ),
   notFound: () => new Refusal('complaint_not_found', 404, 'There is no such complaint.'),
   moved: (state: string) =>
     new Refusal(

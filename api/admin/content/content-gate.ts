@@ -42,7 +42,7 @@ export function contentGate({ config, content }: Shop) {
 }
 
 /** Returns what the settings say about how to reach the shop. */
-function ownWays(config: ApiConfig): OwnWays {
+export function ownWays(config: ApiConfig): OwnWays {
   const { SHOP_PHONE, GRIEVANCE_PHONE, SHOP_EMAIL, GRIEVANCE_EMAIL, MAIL_FROM, PUBLIC_URL } = config;
   const known = (values: (string | undefined)[]) => values.flatMap((value) => value || []);
   const emails = known([SHOP_EMAIL, GRIEVANCE_EMAIL, MAIL_FROM]);
@@ -50,6 +50,7 @@ function ownWays(config: ApiConfig): OwnWays {
     phones: known([SHOP_PHONE, GRIEVANCE_PHONE]),
     emails,
     hosts: [new URL(PUBLIC_URL).hostname],
+    takesExamples: config.SHOP_DEMO,
   };
 }
 

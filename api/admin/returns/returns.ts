@@ -23,6 +23,7 @@ import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
 import { returnCourier } from '#shop/shipping/couriers/couriers.ts';
 import { authorOf, logPersonalRead, roleOf } from '../author-of.ts';
+import { sendWords } from '../content/send-words.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { sendPhoto } from '../../returns/send-photo.ts';
@@ -59,7 +60,9 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.refuse, [support], async ({ params, body }, c) => {
-    await refuseReturn(c.var.db, { ...params, ...body, by: authorOf(c) });
+    const { answer, reason } = body;
+    const sent = { about: `Return ${params.id}`, field: 'answer', text: answer, reason };
+    await sendWords(c, sent, (db) => refuseReturn(db, { ...params, answer, by: authorOf(c) }));
     return show(c, params.id);
   });
 
@@ -70,7 +73,9 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.inspect, [anyRole], async ({ params, body }, c) => {
     const seller = sellerOf(c.var.config);
-    await inspectReturn(c.var.db, { ...params, ...body, by: authorOf(c), seller });
+    const { reason, ...form } = body;
+    const sent = { about: `Return ${params.id}`, field: 'answer', text: form.answer, reason };
+    await sendWords(c, sent, (db) => inspectReturn(db, { ...params, ...form, by: authorOf(c), seller }));
     return show(c, params.id);
   });
 
@@ -147,7 +152,9 @@ function servePickups(app: Hono<ApiEnv>, show: Show): void {
   });
 
   serveEndpoint(app, pickups.endpoints.note, [support], async ({ params, body }, c) => {
-    await notePickup(c.var.db, { ...params, ...body, by: authorOf(c) });
+    const { reason, ...form } = body;
+    const sent = { about: `Return ${params.id}`, field: 'courier', text: form.courier, reason };
+    await sendWords(c, sent, (db) => notePickup(db, { ...params, ...form, by: authorOf(c) }));
     return show(c, params.id);
   });
 }

@@ -15,6 +15,14 @@ export class QuestionPage extends ShopPage {
     return this.main.getByLabel(label);
   }
 
+  get reason(): Locator {
+    return this.dialog.getByLabel('Why they may stand');
+  }
+
+  get sendAnyway(): Locator {
+    return this.dialog.getByRole('button', { name: 'Send them', exact: true });
+  }
+
   async openOwn(orderNumber: string): Promise<void> {
     await this.visit(`/orders/${orderNumber}`);
     await expect(this.button('Send the question')).toBeVisible();

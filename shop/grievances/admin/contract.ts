@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { phoneGrievanceForm, words } from '../forms.ts';
 import { grievanceEventNames, grievanceStateNames, outcomeNames, topicNames } from '../states.ts';
 
@@ -97,8 +98,12 @@ const answer = defineEndpoint({
   ...step,
   path: '/api/admin/grievances/{id}/answer',
   summary: 'Answers an open complaint, by email',
-  body: z.object({ outcome: z.enum(outcomeNames, 'Please choose the outcome'), words }),
-  refuses: [400, 404, 409],
+  body: z.object({
+    outcome: z.enum(outcomeNames, 'Please choose the outcome'),
+    words,
+    reason: overruleReason,
+  }),
+  refuses: [400, 404, 409, 422],
 });
 
 const close = defineEndpoint({

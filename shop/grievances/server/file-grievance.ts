@@ -6,7 +6,7 @@ import { logCreation } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { limitInboxes } from '#platform/server/limits/limit-inboxes.ts';
-import { limitRate } from '#platform/server/limits/limit-rate.ts';
+import { isWithinRate, limitRate } from '#platform/server/limits/limit-rate.ts';
 import { acknowledgeBy, redressBy } from '../clocks.ts';
 import { type FiledGrievance, refusals } from '../contract.ts';
 import type { GrievanceForm, PhoneGrievanceForm } from '../forms.ts';
@@ -17,10 +17,10 @@ import { grievances, grievanceSteps } from './tables.ts';
 
 type Row = typeof grievances.$inferSelect;
 
-/** The limits of receipts by email. The complaint is filed all the same, and its number is shown. */
-export type ReceiptLimits = { network: string; isOwnEmail: boolean };
+/** The sender, and how else a customer reaches the shop: `call 080 4123 4567`. */
+type FilingLimits = { network: string; isOwnEmail: boolean; elsewhere: string };
 
-type Params = { form: GrievanceForm; limits?: ReceiptLimits | undefined; now?: Date };
+type Params = { form: GrievanceForm; limits?: FilingLimits | undefined; now?: Date };
 
 /**
  * A stranger may name any address. One network can use up only its own receipts, so that the customer gets theirs from another. The
@@ -28,18 +28,32 @@ type Params = { form: GrievanceForm; limits?: ReceiptLimits | undefined; now?: D
  */
 const receiptsOf = (inbox: string, network: string) => [
   { name: 'grievance-receipts-network', subject: `${inbox} ${network}`, limit: 5, windowSeconds: daySeconds },
-  { name: 'grievance-receipts', subject: inbox, limit: 40, windowSeconds: daySeconds },
+  { name: 'grievance-receipts', subject: inbox, limit: 10, windowSeconds: daySeconds },
 ];
+
+const ownReceiptsOf = (inbox: string) => [
+  { name: 'grievance-receipts-own', subject: inbox, limit: 40, windowSeconds: daySeconds },
+];
+
+/** Complaints that strangers file in the name of an inbox. Its customer signs in, or reaches the shop another way. */
+const strangersOf = (inbox: string) => ({
+  name: 'grievances-of-inbox',
+  subject: inbox,
+  limit: 20,
+  windowSeconds: daySeconds,
+});
 
 /**
  * Files a complaint, once for each `requestId`, and emails its ticket number with the link to follow it. Returns the ticket
- * number and both clocks of the E-Commerce Rules 2020, rule 4(5). Refuses another complaint with the same `requestId` (409).
+ * number and both clocks of the E-Commerce Rules 2020, rule 4(5). Refuses another complaint with the same `requestId` (409), and too many of a
+ * day in the name of an inbox that nobody has proved (429).
  */
 export async function fileGrievance(
   db: Db,
   { form, limits, now = new Date() }: Params,
 ): Promise<FiledGrievance> {
-  const mayEmail = !limits || limits.isOwnEmail || (await mayReceipt(db, form.email, limits.network));
+  const inbox = inboxOf(form.email);
+  const mayEmail = !limits || (await mayReceipt(db, form.email, limits));
   return inTransaction(db, async (tx) => {
     const values = {
       ...form,
@@ -49,6 +63,10 @@ export async function fileGrievance(
     };
     const [made] = await tx.insert(grievances).values(values).onConflictDoNothing().returning();
     if (!made) return toFiled(await findSame(tx, form));
+    if (limits && !limits.isOwnEmail) {
+      const limit = strangersOf(inbox);
+      await limitRate(tx, [limit], (seconds) => refusals.tooMany({ ...limit, ...limits, seconds }));
+    }
     await logCreation(tx, grievanceKind, { id: String(made.id), by: theComplainant });
     if (mayEmail) await queueGrievanceEmail(tx, { id: made.id, step: 'received' });
     return toFiled(made);
@@ -90,7 +108,8 @@ export async function noteGrievance(
 }
 
 /** Counts a network first, so that its refused requests do not count against the address. */
-async function mayReceipt(db: Db, email: string, network: string): Promise<boolean> {
+async function mayReceipt(db: Db, email: string, { network, isOwnEmail }: FilingLimits): Promise<boolean> {
+  if (isOwnEmail) return isWithinRate(db, ownReceiptsOf(inboxOf(email)));
   try {
     await limitInboxes(db, { email, network });
     for (const limit of receiptsOf(inboxOf(email), network)) await limitRate(db, [limit]);

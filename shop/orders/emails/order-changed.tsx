@@ -65,7 +65,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
           The offer “{offer}” does not apply any more, since the order holds too little for it.
         </Paragraph>
       ))}
-      <Recipient lines={[name, ...address]} />
+      <Recipient lines={[name, ...address].filter(Boolean)} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {business && (
         <Paragraph>

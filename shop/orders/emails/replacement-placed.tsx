@@ -34,7 +34,7 @@ export const replacementPlaced = defineEmailTemplate(replacementPlacedEmail, {
         Its number is <Unbroken>{orderNumber}</Unbroken>. <strong>There is nothing to pay.</strong> Please
         give nobody money for this parcel.
       </Paragraph>
-      <Recipient lines={[name, ...address]} />
+      <Recipient lines={[name, ...address].filter(Boolean)} />
       {promise && (
         <Paragraph>
           <strong>{promise}</strong>

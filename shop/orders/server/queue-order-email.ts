@@ -18,7 +18,7 @@ import { amountsOf, withAmounts } from './amounts/read-amounts.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
 import type { PlacedOrder } from './placing/placed-order.ts';
 import { orderLines, orders } from './tables.ts';
-import { hasUnprovedEmail, recipientOf, tellCustomer } from './tracking/tell-customer.ts';
+import { recipientOf, repeatsTyped, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 import { stateAfter } from '../states.ts';
 
@@ -29,7 +29,6 @@ export async function queueOrderEmail(
     email,
     giver,
     isGuest,
-    isUnproved,
     orderNumber,
     address,
     order,
@@ -41,7 +40,7 @@ export async function queueOrderEmail(
 ): Promise<void> {
   const data = {
     orderNumber,
-    ...typedTexts({ address, gift: order.gift, isUnproved }),
+    ...typedTexts({ address, gift: order.gift, isRepeated: !isGuest }),
     lines: items.map(({ name, lineOptions, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
       choice: lineOptionsLabel({ ...lineOptions, packs }),
@@ -119,7 +118,7 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
   const { orderNumber, address, estimatedDeliveryDate, totalPaise } = order;
   return {
     orderNumber,
-    ...typedTexts({ address, gift: order.gift, isUnproved: hasUnprovedEmail(order) }),
+    ...typedTexts({ address, gift: order.gift, isRepeated: repeatsTyped(order) }),
     ...greetedOf({ giver: to.name, address }),
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
@@ -137,7 +136,7 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
       waitsFor(order.heldFor) === 'confirmation'
         ? null
         : estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
-    business: hasUnprovedEmail(order) ? null : order.registered,
+    business: repeatsTyped(order) ? order.registered : null,
     confirmToken: tokenOf(order),
     ...endOfHold(order),
   };
@@ -145,13 +144,13 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
 
 type Typed = Pick<typeof orders.$inferSelect, 'address'> & {
   gift: Gift | null | undefined;
-  isUnproved: boolean;
+  isRepeated: boolean;
 };
 
 /** Returns what somebody typed. An email that nobody has proved gets none of it, so that no stranger is sent texts in the shop's name. */
-function typedTexts({ address, gift = null, isUnproved }: Typed) {
+export function typedTexts({ address, gift = null, isRepeated }: Typed) {
   const { name, phone, state, pincode } = address;
-  if (!isUnproved) return { name, address: [...linesOf(address), phone], gift };
+  if (isRepeated) return { name, address: [...linesOf(address), phone], gift };
   return { name: '', address: [`${state} ${pincode}`], gift: gift && { message: '' } };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { answerWords, questionForm } from '../forms.ts';
 import { questionStateNames } from '../states.ts';
 
@@ -67,8 +68,8 @@ const answer = defineEndpoint({
   path: '/api/admin/questions/{id}/answer',
   summary:
     'Answers an open question, by email where the order has one; the same answer again changes nothing',
-  body: z.object({ words: answerWords }),
-  refuses: [400, 404, 409],
+  body: z.object({ words: answerWords, reason: overruleReason }),
+  refuses: [400, 404, 409, 422],
 });
 
 const close = defineEndpoint({
@@ -114,8 +115,8 @@ const answerOfProduct = defineEndpoint({
   ...ofProductQuestion,
   path: '/api/admin/product-questions/{id}/answer',
   summary: 'Answers an open question about a product by email; the same answer again changes nothing',
-  body: z.object({ words: answerWords }),
-  refuses: [400, 404, 409],
+  body: z.object({ words: answerWords, reason: overruleReason }),
+  refuses: [400, 404, 409, 422],
 });
 
 const closeOfProduct = defineEndpoint({

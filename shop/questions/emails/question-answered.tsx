@@ -12,13 +12,17 @@ const sample = {
 
 /** The answer of staff to a question about an order. */
 export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
-  samples: { usual: sample, guest: { ...sample, guestToken: 'AR-1002345.8sd' } },
+  samples: {
+    usual: sample,
+    guest: { orderNumber: sample.orderNumber, answer: sample.answer, guestToken: 'AR-1002345.8sd' },
+  },
   subject: ({ orderNumber }) => `Our answer about your order ${orderNumber}`,
   Body: ({ shop, orderNumber, question, answer, guestToken }) => (
     <Layout shop={shop} preview="You asked us about your order.">
       <Title>Our answer about your order</Title>
       <Paragraph>
-        You asked about your order <Unbroken>{orderNumber}</Unbroken>: {question}
+        You asked about your order <Unbroken>{orderNumber}</Unbroken>
+        {question ? `: ${question}` : '.'}
       </Paragraph>
       <Answer text={answer} />
       <LinkButton href={guestToken ? `${shop.url}/track/${guestToken}` : `${shop.url}/orders/${orderNumber}`}>
@@ -31,19 +35,12 @@ export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
 
 /** The answer of staff to a question about a product. */
 export const productQuestionAnswered = defineEmailTemplate(productQuestionAnsweredEmail, {
-  samples: {
-    usual: {
-      product: 'Bhringraj Oil',
-      slug: 'bhringraj-oil',
-      question: sample.question,
-      answer: sample.answer,
-    },
-  },
+  samples: { usual: { product: 'Bhringraj Oil', slug: 'bhringraj-oil', answer: sample.answer } },
   subject: ({ product }) => `Our answer about ${product}`,
-  Body: ({ shop, product, slug, question, answer }) => (
+  Body: ({ shop, product, slug, answer }) => (
     <Layout shop={shop} preview={`You asked us about ${product}.`}>
       <Title>{`Our answer about ${product}`}</Title>
-      <Paragraph>You asked: {question}</Paragraph>
+      <Paragraph>You asked us about {product}.</Paragraph>
       <Answer text={answer} />
       <LinkButton href={`${shop.url}/product/${slug}`}>See the product</LinkButton>
       <Small>

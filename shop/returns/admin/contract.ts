@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { foundUnits, inspectedUnits } from '#shop/fulfilment/admin/inspection.ts';
 import { named } from '#shop/orders/contract.ts';
 import { askForm } from '../contract.ts';
@@ -109,8 +110,9 @@ const refuse = defineEndpoint({
   summary: 'Refuses a return with words for the customer, until its inspection',
   body: z.object({
     answer: z.string().trim().min(3, 'Please say why, in words for the customer').max(300),
+    reason: overruleReason,
   }),
-  refuses: [400, 404, 409],
+  refuses: [400, 404, 409, 422],
 });
 
 const pickUp = defineEndpoint({
@@ -156,8 +158,8 @@ const inspect = defineEndpoint({
   ...step,
   path: '/api/admin/returns/{id}/inspect',
   summary: 'Says what became of each unit: restocks sellable ones and issues the credit note, once',
-  body: inspectForm,
-  refuses: [400, 404, 409],
+  body: inspectForm.extend({ reason: overruleReason }),
+  refuses: [400, 404, 409, 422],
 });
 
 const opened = z.object({ payoutVersion: z.int(), payout: payoutForm });

@@ -3,6 +3,7 @@ import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { overruleReason } from '#platform/admin/overrule-reason.ts';
 import { step } from './contract.ts';
 
 const book = defineEndpoint({
@@ -34,8 +35,8 @@ const note = defineEndpoint({
   ...step,
   path: '/api/admin/returns/{id}/pickup/note',
   summary: 'Notes the pickup that staff arranged with a courier themselves: who comes, when, and the waybill',
-  body: pickupForm,
-  refuses: [400, 404, 409],
+  body: pickupForm.extend({ reason: overruleReason }),
+  refuses: [400, 404, 409, 422],
 });
 
 export const endpoints = { book, cancel, note };

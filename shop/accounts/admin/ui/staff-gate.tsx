@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { ReasonDialog } from '#platform/admin/ui/reason-dialog.tsx';
 import { openLoginModal } from '../../ui/login-modal.tsx';
 import { signOut, useSession } from '../../ui/session.ts';
 import type { StaffSession } from '../contract.ts';
@@ -48,6 +49,7 @@ export function StaffGate({ children }: Props) {
     <>
       {children(data)}
       <FreshFactorDialog />
+      <ReasonDialog />
     </>
   );
 }

@@ -125,7 +125,10 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
 }
 
 /** The texts of a product that somebody writes freely. Those of the label name its maker. */
-const freeTexts = ['name', 'nameHindi', 'offer', 'description', 'howToUse', 'pictures'];
+const freeTexts =
+  'name nameHindi offer description howToUse pictures form concerns sanskrit english synonyms ingredients'.split(
+    ' ',
+  );
 
 /** The owner may let such words stand, as other doubts. */
 function foreignProblems(statements: Statements): GateProblem[] {

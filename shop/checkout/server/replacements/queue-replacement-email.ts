@@ -1,10 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
-import { linesOf } from '#shop/addresses/postal-address.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { replacementPlacedEmail } from '#shop/orders/emails/order-emails.ts';
 import type { orderLines, orders } from '#shop/orders/server/tables.ts';
-import { greetedOf } from '#shop/orders/server/queue-order-email.ts';
-import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
+import { greetedOf, typedTexts } from '#shop/orders/server/queue-order-email.ts';
+import { recipientOf, repeatsTyped, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 
 type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 
@@ -12,13 +11,14 @@ type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$in
 export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): Promise<void> {
   const { orderNumber, address, estimatedDeliveryDate } = order;
   const to = await recipientOf(tx, order);
+  const typed = typedTexts({ address, gift: null, isRepeated: repeatsTyped(order) });
   const data = {
     orderNumber,
-    name: address.name,
+    name: typed.name,
+    address: typed.address,
     ...greetedOf({ giver: to.name, address }),
     replaces: order.replaces ?? '',
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
-    address: [...linesOf(address), address.phone],
     promise: estimatedDeliveryDate && estimateMessage({ pincode: address.pincode, estimatedDeliveryDate }),
   };
   await tellCustomer(tx, to, { email: replacementPlacedEmail, data, orderNumber });

@@ -1,5 +1,6 @@
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
+import { withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
@@ -13,8 +14,10 @@ type Props = { id: number; userId: number; hasEmail: boolean };
 
 /** Answers a complaint. The draft survives a reload. */
 export function AnswerForm({ id, userId, hasEmail }: Props) {
-  const { mutateAsync } = useGrievanceStep(id, (body: { outcome: Outcome; words: string }) =>
-    callApi(endpoints.answer, { params: { id: String(id) }, body }),
+  const { mutateAsync } = useGrievanceStep(id, (answer: { outcome: Outcome; words: string }) =>
+    withReason((reason) =>
+      callApi(endpoints.answer, { params: { id: String(id) }, body: { ...answer, reason } }),
+    ),
   );
   const state = useStaffForm<Draft>({
     name: `answer to complaint ${id}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { fromWire, type PostalAddress } from '#shop/addresses/postal-address.ts';
-import { hasUnprovedEmail, nameOf } from '../tracking/tell-customer.ts';
+import { nameOf } from '../tracking/tell-customer.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -39,7 +39,6 @@ export type OpenedOrder = {
   giver: string;
   /** Has no account. */
   isGuest: boolean;
-  isUnproved: boolean;
   address: PostalAddress;
 };
 
@@ -83,7 +82,6 @@ export async function openOrder(
         email: email ?? contactEmail,
         giver,
         isGuest: userId === null,
-        isUnproved: hasUnprovedEmail({ userId, channel }),
         address,
         placedAt: opened.placedAt,
       }

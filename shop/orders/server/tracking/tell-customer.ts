@@ -37,15 +37,18 @@ export async function tellCustomer<S extends z.ZodType>(
 
 type OrderOf = Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address' | 'channel'>;
 
-/** Nobody has proved the email of an order without an account, so an email to it holds no text that somebody typed. */
+/** Nobody has proved the email of an order that its customer placed without an account, so its links do less. */
 export function hasUnprovedEmail({ userId, channel }: Pick<OrderOf, 'userId' | 'channel'>): boolean {
   return userId === null && channel === 'guest';
 }
 
+/** The email of an order without an account, by phone too, may be anybody's. So it repeats no text that somebody typed. */
+export const repeatsTyped = ({ userId }: Pick<OrderOf, 'userId'>): boolean => userId !== null;
+
 /** Returns whom an order tells about itself. `name` is whom emails greet: the account, or without its name the recipient of the parcel. */
 export async function recipientOf(
   tx: Db,
-  { userId, contactEmail, address, channel }: OrderOf,
+  { userId, contactEmail, address }: Omit<OrderOf, 'channel'>,
 ): Promise<Recipient & { name: string }> {
   const { email, firstName, lastName } = users;
   const [user] =
@@ -56,7 +59,7 @@ export async function recipientOf(
     email: user?.email ?? contactEmail,
     phone: address.phone,
     isGuest: userId === null,
-    name: hasUnprovedEmail({ userId, channel }) ? '' : (user && nameOf(user)) || address.name,
+    name: repeatsTyped({ userId }) ? (user && nameOf(user)) || address.name : '',
   };
 }
 

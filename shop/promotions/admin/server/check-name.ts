@@ -1,13 +1,10 @@
 import type { Db } from '#platform/server/db.ts';
-import { foreignWaysIn, foreignWords } from '#shop/claims/foreign-ways.ts';
+import { foreignWaysIn, foreignWords, noOwnWays } from '#shop/claims/foreign-ways.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import { saysTerms } from '#shop/pricing/offers/says-terms.ts';
 import { refusals } from '../contract.ts';
 import type { PromotionFields } from '../fields.ts';
 import { termsOfFields } from './terms-of-fields.ts';
-
-/** An offer names no way to reach the shop, so each one is foreign. */
-const noWays = { phones: [], emails: [], hosts: [] };
 
 /**
  * Refuses (400) the name of an offer that holds a claim which the law forbids, or a way to somebody else, or promises something else than the
@@ -17,7 +14,7 @@ export async function checkName(db: Db, fields: PromotionFields): Promise<void> 
   const { name } = fields;
   const claim = readClaims(name, 'ayurvedic', { isTitle: true }).find(({ verdict }) => verdict === 'refused');
   if (claim) throw refusals.wrong('name', `“${claim.words}” is a claim that the law forbids (${claim.law}).`);
-  const [foreign] = foreignWaysIn(name, noWays);
+  const [foreign] = foreignWaysIn(name, noOwnWays);
   if (foreign) throw refusals.wrong('name', `“${foreign.words}” ${foreignWords[foreign.kind]}`);
   if (!saysTerms(name, await termsOfFields(db, fields)))
     throw refusals.wrong('name', 'The name promises something else than the offer gives.');

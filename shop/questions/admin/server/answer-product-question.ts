@@ -26,7 +26,7 @@ export async function answerProductQuestion(
       .where(eq(productQuestions.id, id));
     const [product] = await tx.select().from(products).where(eq(products.id, question.productId));
     const { name, slug } = product!;
-    const data = { product: name, slug, question: question.words, answer: words };
+    const data = { product: name, slug, answer: words };
     await queueEmail(tx, productQuestionAnsweredEmail, { to: question.email, data });
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
+import { recipientOf, repeatsTyped, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 import { refusals } from '../../contract.ts';
 import { questionAnsweredEmail } from '../../emails/question-emails.ts';
 import { questionsOf } from '../../server/ask-question.ts';
@@ -29,7 +29,9 @@ export async function answerQuestion(
       .set({ ...settled, state: 'answered', answer: words })
       .where(eq(orderQuestions.id, id));
     const { orderNumber } = order;
-    const data = { orderNumber, question: question.words, answer: words };
+    // A pasted message is what staff typed.
+    const isQuoted = question.pastedBy === null && repeatsTyped(order);
+    const data = { orderNumber, answer: words, ...(isQuoted ? { question: question.words } : {}) };
     await tellCustomer(tx, await recipientOf(tx, order), { email: questionAnsweredEmail, data, orderNumber });
     return { orderId: order.id };
   });

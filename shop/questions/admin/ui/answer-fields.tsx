@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { refusedWords } from '#platform/admin/ui/reason-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { ApiError } from '#platform/ui/call-api.ts';
-import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { maxQuestionLetters } from '../../states.ts';
 
@@ -41,7 +40,7 @@ export function AnswerFields({
         maxLength={maxQuestionLetters}
         className="w-full"
         value={words}
-        error={wordsError(error)}
+        error={refusedWords(error, 'words')}
         onChange={({ target }) => setWords(target.value)}
       />
       <div className="flex flex-wrap gap-3">
@@ -54,9 +53,4 @@ export function AnswerFields({
       </div>
     </form>
   );
-}
-
-export function wordsError(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  return (error instanceof ApiError && error.fields.words) || failureOf(error);
 }

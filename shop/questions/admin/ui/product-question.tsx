@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, type OpenProductQuestion, type OpenQuestions } from '../contract.ts';
@@ -22,7 +23,7 @@ export function ProductQuestion({ question }: { question: OpenProductQuestion })
   const { id, words, at, productId, product } = question;
   const params = { id: String(id) };
   const answer = useAct((text: string) =>
-    callApi(endpoints.answerOfProduct, { params, body: { words: text } }),
+    withReason((reason) => callApi(endpoints.answerOfProduct, { params, body: { words: text, reason } })),
   );
   const close = useAct(() => callApi(endpoints.closeOfProduct, { params }));
   return (
@@ -34,6 +35,7 @@ export function ProductQuestion({ question }: { question: OpenProductQuestion })
       <p className="text-sm text-moss">{formatMoment(at)}</p>
       <AnswerFields
         name={`Answer about ${product}`}
+        hint="The email names the product and does not repeat the question, so please say what you answer."
         answerLabel="Send the answer"
         answering={answer.isPending}
         closing={close.isPending}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { refusedWords, withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -9,7 +10,7 @@ import { Badge } from '#platform/ui/page/badge.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { questionStates } from '../../states.ts';
 import { endpoints, type QuestionsOfOrder, type StaffQuestion } from '../contract.ts';
-import { AnswerFields, wordsError } from './answer-fields.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import { staffQuestionsQuery } from './queries.ts';
 
 /** Sends an act, then shows the questions as they are. A refusal reads them again, since a colleague may have answered. */
@@ -73,7 +74,7 @@ function Question({ question, orderNumber, hasEmail }: QuestionProps) {
 function AnswerForm({ question: { id }, orderNumber, hasEmail }: QuestionProps) {
   const params = { id: String(id) };
   const answer = useAct(orderNumber, (words: string) =>
-    callApi(endpoints.answer, { params, body: { words } }),
+    withReason((reason) => callApi(endpoints.answer, { params, body: { words, reason } })),
   );
   const close = useAct(orderNumber, () => callApi(endpoints.close, { params }));
   return (
@@ -115,7 +116,7 @@ function PasteForm({ orderNumber }: { orderNumber: string }) {
         rows={3}
         className="w-full"
         value={words}
-        error={wordsError(paste.error)}
+        error={refusedWords(paste.error, 'words')}
         onChange={({ target }) => setWords(target.value)}
       />
       <Button type="submit" variant="secondary" busy={paste.isPending}>

@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { refusedWords, withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -21,26 +22,29 @@ export function InspectForm({ shown: { id, state, lines, units }, unitFields: Un
   const [refunded, setRefunded] = useState<Record<number, string>>({});
   const [answer, setAnswer] = useState('');
   const { mutate, isPending, error } = useStep(id, () =>
-    callApi(endpoints.inspect, {
-      params: { id: String(id) },
-      body: {
-        answer,
-        lines: lines.map(({ orderLineId, quantity }) => ({
-          orderLineId,
-          refundedQuantity: isReplaced ? 0 : Number(refunded[orderLineId] ?? quantity),
-        })),
-        units: rows
-          .filter((row) => sumOf(row) > 0)
-          .map(({ orderLineId, productId, batchId, sellable, damaged, missing }) => ({
+    withReason((reason) =>
+      callApi(endpoints.inspect, {
+        params: { id: String(id) },
+        body: {
+          answer,
+          reason,
+          lines: lines.map(({ orderLineId, quantity }) => ({
             orderLineId,
-            productId,
-            batchId,
-            sellable,
-            damaged,
-            missing,
+            refundedQuantity: isReplaced ? 0 : Number(refunded[orderLineId] ?? quantity),
           })),
-      },
-    }),
+          units: rows
+            .filter((row) => sumOf(row) > 0)
+            .map(({ orderLineId, productId, batchId, sellable, damaged, missing }) => ({
+              orderLineId,
+              productId,
+              batchId,
+              sellable,
+              damaged,
+              missing,
+            })),
+        },
+      }),
+    ),
   );
   const isComplete = addUp(rows, rows);
   const send = (event: SubmitEvent) => {
@@ -78,7 +82,7 @@ export function InspectForm({ shown: { id, state, lines, units }, unitFields: Un
           ? 'Nobody can take this back. Open packs are damaged.'
           : 'The credit note is issued at once, and nobody can take this back. Open packs are damaged.'}
       </p>
-      {error && <Notice tone="error">{error.message}</Notice>}
+      {error && <Notice tone="error">{refusedWords(error, 'answer')}</Notice>}
       <Button type="submit" busy={isPending} disabled={!isComplete}>
         Save the inspection
       </Button>

@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { refusedWords, withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -123,7 +124,9 @@ function Lines({ shown: { state, lines } }: Pick<Props, 'shown'>) {
 function RefuseForm({ id }: { id: number }) {
   const [answer, setAnswer] = useState('');
   const { mutate, isPending, error } = useStep(id, () =>
-    callApi(endpoints.refuse, { params: { id: String(id) }, body: { answer } }),
+    withReason((reason) =>
+      callApi(endpoints.refuse, { params: { id: String(id) }, body: { answer, reason } }),
+    ),
   );
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -136,7 +139,7 @@ function RefuseForm({ id }: { id: number }) {
         rows={2}
         maxLength={300}
         value={answer}
-        error={error?.message}
+        error={refusedWords(error, 'answer')}
         onChange={({ target }) => setAnswer(target.value)}
       />
       <Button type="submit" variant="danger" className="self-start" busy={isPending}>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { refusedWords, withReason } from '#platform/admin/ui/reason-dialog.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -9,9 +10,11 @@ import { useStep } from '../queries.ts';
 /** Notes a pickup that staff arranged by phone. */
 export function NotePickup({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [form, setForm] = useState<PickupForm>({ courier: '', waybill: '', day: '' });
+  const [form, setForm] = useState<Omit<PickupForm, 'reason'>>({ courier: '', waybill: '', day: '' });
   const { mutate, isPending, error } = useStep(id, () =>
-    callApi(endpoints.note, { params: { id: String(id) }, body: form }),
+    withReason((reason) =>
+      callApi(endpoints.note, { params: { id: String(id) }, body: { ...form, reason } }),
+    ),
   );
   if (!isOpen)
     return (
@@ -48,7 +51,7 @@ export function NotePickup({ id }: { id: number }) {
         value={form.waybill}
         onChange={({ target }) => setForm({ ...form, waybill: target.value })}
       />
-      {error && <Notice tone="error">{error.message}</Notice>}
+      {error && <Notice tone="error">{refusedWords(error, 'courier')}</Notice>}
       <Button type="submit" busy={isPending}>
         Save and tell the customer
       </Button>
