@@ -14,7 +14,7 @@ const program = `
   await import(${JSON.stringify(import.meta.resolve('./start-shop.ts'))});
   process.stdout.write(urls.join('\\n'));`;
 
-it('the shop starts without the code of emails, PDF files, codes, passkeys and traces', async () => {
+it('the shop starts without the code of emails, PDF, QR codes, passkeys, traces', async () => {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
     maxBuffer: 2 ** 24,

@@ -27,7 +27,7 @@ const packs = new Set(
 /** `0.5kg` and `1/2ltr`. */
 const gluedUnit = /(\d[./]\d{1,3})(?=\p{L})/gu;
 
-type Said = { value: number; taken: number; isDigits: boolean };
+type SpokenNumber = { value: number; taken: number; isDigits: boolean };
 
 /**
  * Writes sizes that people say in digits of small units: `dhai sau gram`, `1/2 litre` and `0.5 kg` become `250 g`, `500 ml` and `500 g`. A number
@@ -66,7 +66,7 @@ export function sizesInDigits(text: string): string {
 }
 
 /** Returns a number of pieces with the words around it that only say so, or null where the number may mean something else. */
-function piecesAt(plain: string[], at: number, { value, taken, isDigits }: Said) {
+function piecesAt(plain: string[], at: number, { value, taken, isDigits }: SpokenNumber) {
   if (!Number.isInteger(value)) return null;
   const isOf = joins.has(plain[at - 1] ?? '') && sets.has(plain[at - 2] ?? '');
   if (isOf) return { before: 2, after: 0 };
@@ -88,7 +88,7 @@ function packAt(plain: string[], at: number) {
   };
 }
 
-function numberAt(plain: string[], at: number): Said | null {
+function numberAt(plain: string[], at: number): SpokenNumber | null {
   const word = plain[at]!;
   const isDigits = /^\d{1,5}$/.test(word);
   const value = isDigits ? Number(word) : (shares.get(word) ?? numbers.get(word) ?? fractionOf(word));

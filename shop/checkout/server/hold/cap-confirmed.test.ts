@@ -95,7 +95,7 @@ describe('orders without an account that their links confirm', () => {
     expect(said).toEqual(['done', 'done', 'done', 'too_many_open_units']);
   });
 
-  it('leave half of a stock to others than the inboxes of one domain, until staff release them', async () => {
+  it('leave half of a stock to others than one domain, until staff release them', async () => {
     const { id } = await makeProduct(db, {
       stock: 20,
       mrpPaise: 5_000,

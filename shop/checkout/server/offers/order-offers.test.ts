@@ -143,7 +143,7 @@ describe('the uses of a promotion', () => {
     await order(same, { seen: tenOff() });
   });
 
-  it('of a customer without an account have their own limit, over all spellings of an inbox', async () => {
+  it('of a guest have their own limit, over all spellings of an inbox', async () => {
     await makePromotion(db, { perCustomer: 1 });
     const guest = (contactEmail: string) =>
       order({ userId: null, guest: { browser: contactEmail }, contactEmail }, { seen: tenOff() });

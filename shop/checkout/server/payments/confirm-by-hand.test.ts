@@ -140,7 +140,7 @@ describe('a refund of the own UPI ID', () => {
   const note = (refundId: string, by: number, alonePaise?: number) =>
     codeOf(settleByHand(db, { refundId, reference: newReference(), authorId: by, alonePaise }));
 
-  it('is noted by another person than the one who confirmed its payment, unless that is the owner', async () => {
+  it('is noted by another than who confirmed its payment, or by the owner', async () => {
     const [one, other] = [await twoPaid(), await twoPaid()];
     const colleague = (await makeStaff(db, 'support')).userId;
     expect(await note(one.refundId, authorId, 5_000_00)).toBe('own_confirmation');
@@ -148,14 +148,14 @@ describe('a refund of the own UPI ID', () => {
     expect(await note(other.refundId, authorId)).toBe('done');
   });
 
-  it('above the limit of one person in a day waits for the owner, also for many at once', async () => {
+  it('above the limit of a day waits for the owner, also for many at once', async () => {
     const refunds = [await twoPaid(), await twoPaid(), await twoPaid()];
     const colleague = (await makeStaff(db, 'support')).userId;
     const said = await Promise.all(refunds.map(({ refundId }) => note(refundId, colleague, 1_000_00)));
     expect(said.toSorted()).toEqual(['done', 'done', 'too_much_alone']);
   });
 
-  it('is of no other amount than was asked, which the statement of the bank alone may say', async () => {
+  it('has the amount that was asked, unless the bank says another', async () => {
     const { confirm } = await begin();
     await confirm(newReference());
     expect(await codeOf(confirm(newReference(), 14_900_00))).toBe('other_amount');
