@@ -182,11 +182,8 @@ describe('the API', () => {
 
   // §6 staff calls: a guest 401, a customer 403, the owner everywhere
   it('requires a staff role for staff endpoints', async () => {
-    const { id } = await makeUser(db);
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await makeToken(db, id)}`,
-    };
+    const token = await makeToken(db, (await makeUser(db)).id);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     for (const endpoint of endpointsServed(api).filter(({ who }) => who === 'staff')) {
       const path = endpoint.path.replace(/\{\w+\}/g, '1');
       const body = endpoint.method === 'GET' ? {} : { body: '{}' };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { SharedDrawings } from '#platform/ui/stars.tsx';
 import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';

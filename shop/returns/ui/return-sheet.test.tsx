@@ -10,7 +10,7 @@ import ReturnSheet from './return-sheet.tsx';
 
 const at = '2026-11-30T09:00:00.000Z';
 
-function draw(state: ReturnState, left = 0, entry: unknown = undefined): string {
+function draw(state: ReturnState, left = 0, entry?: unknown): string {
   const shown: Return = {
     id: 1,
     requestId: crypto.randomUUID(),

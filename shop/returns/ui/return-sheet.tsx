@@ -82,7 +82,7 @@ function LastDays({ order: { lastDay } }: { order: ReturnsOfOrder }) {
   return (
     <p>
       You can report a fault until {formatDay(lastDay.fault)}.
-      {lastDay.change && ` Unopened goods may come back until ${formatDay(lastDay.change)}.`}
+      {lastDay.change && <span> Unopened goods may come back until {formatDay(lastDay.change)}.</span>}
     </p>
   );
 }

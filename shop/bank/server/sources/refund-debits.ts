@@ -39,7 +39,7 @@ const refundsOwed = sql`
 type RefundRow = {
   id: string;
   order_number: string;
-  paise: number;
+  paise: number | string;
   reference: string | null;
   created_at: Date | string;
   return_id: number | null;
