@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { Gift } from '#shop/orders/order.ts';
+import { useShop } from '../../page-kit/use-shop.ts';
 
 const GiftFields = lazy(() => import('#shop/checkout/ui/form/gift-fields.tsx'));
 
@@ -13,10 +14,11 @@ type Props = {
 
 /** Lets a customer send the order as a gift. Its fields load when opened. */
 export function GiftPart({ gift, duePaise, onChange }: Props) {
+  const mayPayLater = useShop().laterSavingPaise !== undefined;
   if (gift)
     return (
       <Suspense>
-        <GiftFields gift={gift} duePaise={duePaise} onChange={onChange} />
+        <GiftFields gift={gift} duePaise={duePaise} mayPayLater={mayPayLater} onChange={onChange} />
       </Suspense>
     );
   return (

@@ -31,16 +31,20 @@ export function PaymentChoice({ items, price, upi, onChange }: ChoiceProps) {
   );
 }
 
-export function AfterPlacing({ pincode, isCash }: { pincode: string; isCash: boolean }) {
+type Chosen = { pincode: string; upi: object | null; gift: object | null };
+
+export function AfterPlacing({ pincode, upi, gift }: Chosen) {
   return (
     <>
       <div className="pt-3 text-center">
         <DeliveryEstimateLine pincode={pincode} />
       </div>
       <p className="pt-1 text-center text-sm text-moss">
-        {isCash
-          ? 'Cash on delivery: you pay when your parcel arrives.'
-          : 'UPI: the next page shows how to pay.'}
+        {upi
+          ? 'UPI: the next page shows how to pay.'
+          : gift
+            ? 'Cash on delivery: the parcel is paid when it arrives.'
+            : 'Cash on delivery: you pay when your parcel arrives.'}
       </p>
     </>
   );

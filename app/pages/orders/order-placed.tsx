@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { PackageCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -55,6 +56,8 @@ function Placed({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
+        {/* On a phone the message of the order stands here first, and covers no word. */}
+        <PackageCheck aria-hidden className="size-14 text-leaf md:hidden" strokeWidth={1.25} />
         <PageHeading>{headingOf(order)}</PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold whitespace-nowrap">{order.orderNumber}</strong>

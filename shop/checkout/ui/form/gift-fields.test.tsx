@@ -3,8 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import GiftFields from './gift-fields.tsx';
 
-const draw = (message: string) =>
-  renderToStaticMarkup(<GiftFields gift={{ message }} duePaise={0} onChange={() => {}} />);
+const draw = (message: string, money = { duePaise: 0, mayPayLater: true }) =>
+  renderToStaticMarkup(<GiftFields gift={{ message }} {...money} onChange={() => {}} />);
+
+it('the giver reads before the order that she may pay it herself, where the shop offers that', () => {
+  const said = (mayPayLater: boolean, duePaise = 1_385_20) => draw('', { duePaise, mayPayLater });
+  expect(said(true)).toContain('Would you like to pay it yourself?');
+  expect(said(false)).not.toContain('pay it yourself');
+  expect(said(true, 0)).not.toContain('pay it yourself');
+});
 
 it.each([
   ['🎂🎂', 'The message has only pictures. Please write it in letters.'],

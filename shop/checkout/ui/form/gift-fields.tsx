@@ -9,11 +9,13 @@ type Props = {
   gift: Gift;
   /** The cash that the courier collects at the door. */
   duePaise: number;
+  /** The next page offers the giver to pay by UPI. */
+  mayPayLater: boolean;
   onChange: (gift: Gift | null) => void;
 };
 
 /** The message of a gift, and where its price is seen. Loads when a customer opens it. */
-export default function GiftFields({ gift: { message }, duePaise, onChange }: Props) {
+export default function GiftFields({ gift: { message }, duePaise, mayPayLater, onChange }: Props) {
   // A kept message was written before, so it is checked at once.
   const [isWritten, setIsWritten] = useState(message !== '');
   return (
@@ -41,6 +43,9 @@ export default function GiftFields({ gift: { message }, duePaise, onChange }: Pr
         The slip in the parcel shows no prices. The invoice comes to you by email.
         {duePaise > 0 && (
           <span>{` The courier collects ${formatPaise(duePaise)} from the person who takes the parcel, so the label outside shows this amount.`}</span>
+        )}
+        {duePaise > 0 && mayPayLater && (
+          <span> Would you like to pay it yourself? The page after ‘Place Order’ offers UPI.</span>
         )}
       </p>
     </section>
