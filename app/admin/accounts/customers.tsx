@@ -5,6 +5,8 @@ import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx'
 import { CashBlocks } from '#shop/payments/admin/ui/cash-blocks.tsx';
 import { AdminPage, Ways } from '../admin-page.tsx';
 
+const everybody = '/admin/reports/customers?range=years&show=recent';
+
 export default function AllCustomers() {
   return (
     <AdminPage title="Customers">
@@ -16,7 +18,7 @@ export default function AllCustomers() {
                 <Ways
                   ways={[
                     {
-                      to: '/admin/reports/customers?range=years&show=recent',
+                      to: everybody,
                       label: 'Everybody who ordered, also without an account',
                     },
                   ]}
@@ -24,7 +26,7 @@ export default function AllCustomers() {
                 <SaveSubscribers withFactor={withFreshFactor} />
               </>
             )}
-            <CustomerList />
+            <CustomerList {...(role === 'owner' ? { all: everybody } : {})} />
             <CashBlocks />
           </>
         )}

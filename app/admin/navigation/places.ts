@@ -69,7 +69,7 @@ export const places: readonly Place[] = [
       { to: '/admin/cash', label: 'Cash of couriers', roles: ['accountant'] },
       { to: '/admin/payments', label: 'Payments by UPI', roles: ['support'] },
       { to: '/admin/bank', label: 'Bank', roles: ['accountant'] },
-      { to: '/admin/papers', label: 'Invoices', roles: ['accountant'] },
+      { to: '/admin/papers', label: 'Invoices and GST', roles: ['accountant'] },
     ],
   },
   {

@@ -42,6 +42,8 @@ export type ListProps<Row> = {
   selectsShown?: boolean;
   /** Shown while the list holds nothing at all. */
   empty: ReactNode;
+  /** Why a search or a filter may find nothing. */
+  noMatch?: ReactNode;
 };
 
 /** The wire format of a selection. */

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Failed } from '../loaded.tsx';
 import { useMayOpen } from '../staff-link.tsx';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -44,7 +44,7 @@ export function StaffList<Row>(list: ListProps<Row>) {
       {hasViews && <SavedViews list={name} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Loading />}
-      {rows?.length === 0 && isSought && <NoMatch onClear={clear} />}
+      {rows?.length === 0 && isSought && <NoMatch onClear={clear}>{list.noMatch}</NoMatch>}
       {rows?.length === 0 &&
         !isSought &&
         (Object.keys(query).length > 0 ? <EmptyView {...list} /> : list.empty)}
@@ -86,14 +86,14 @@ function Loading() {
   );
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   return (
     <EmptyState
       picture={<SearchX strokeWidth={1.25} />}
       title="Nothing matches"
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     >
-      Try fewer filters or another word.
+      {children ?? 'Try fewer filters or another word.'}
     </EmptyState>
   );
 }

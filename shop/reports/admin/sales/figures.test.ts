@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { salesFigureNames, salesFigures } from './figures.ts';
-import { namedRanges, rangeBefore } from './ranges.ts';
+import { namedRanges, rangeBefore, rangeOf } from './ranges.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/reports.md'), 'utf8');
 
@@ -28,4 +28,11 @@ it.each([
 ])('the range %s has as many days before it, and a whole month a whole month', (name, range, before) => {
   expect(namedRanges[name]!.of('2026-11-29')).toEqual(range);
   expect(rangeBefore(range)).toEqual(before);
+});
+
+it('a month is a range by its name, as far as it has come', () => {
+  expect(rangeOf('2026-10', '2026-11-29')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(rangeOf('2026-11', '2026-11-29')).toEqual({ from: '2026-11-01', to: '2026-11-29' });
+  for (const name of ['2026-12', '2026-13', 'days', '__proto__'])
+    expect(rangeOf(name, '2026-11-29')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayMs } from '#platform/india-time.ts';
+import { addDays, type Day, dayMs, isDay } from '#platform/india-time.ts';
 
 /** Days of a report, both included. */
 export type DayRange = { from: Day; to: Day };
@@ -30,6 +30,15 @@ export const namedRanges: Record<string, { label: string; of: (today: Day) => Da
   year: { label: '12 months', of: (today) => ({ from: addDays(today, -364), to: today }) },
   years: { label: '5 years', of: (today) => ({ from: addDays(today, -1_825), to: today }) },
 };
+
+/** Returns the days of a named range, or of a month such as `2026-10` as far as it has come. Undefined for another name. */
+export function rangeOf(name: string, today: Day): DayRange | undefined {
+  if (Object.hasOwn(namedRanges, name)) return namedRanges[name]!.of(today);
+  const from = `${name}-01`;
+  if (!isDay(from) || from > today) return undefined;
+  const end = addDays(nextMonth(from), -1);
+  return { from, to: end < today ? end : today };
+}
 
 export function daysIn({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import type { Column } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type ListedCustomer } from '../../customers.ts';
@@ -18,8 +19,8 @@ const columns: Column<ListedCustomer>[] = [
   },
 ];
 
-/** Customers by name alone, since each access to a contact is logged. */
-export function CustomerList() {
+/** Customers by name alone, since each access to a contact is logged. `all` is the page of everybody, for those who see it. */
+export function CustomerList({ all }: { all?: string }) {
   return (
     <StaffList<ListedCustomer>
       name="customers"
@@ -34,9 +35,13 @@ export function CustomerList() {
         id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`
       }
       empty={
-        <EmptyState picture={<Users strokeWidth={1.25} />} title="Nobody here yet">
-          Search by name, order number, or the whole email or phone. Customers who ordered by phone or without
-          an account are found too. The owner sees the list of all.
+        <EmptyState
+          picture={<Users strokeWidth={1.25} />}
+          title="Search for a customer"
+          action={all && <ButtonLink to={all}>See everybody who ordered</ButtonLink>}
+        >
+          By name, order number, or the whole email or phone. Customers who ordered by phone or without an
+          account are found too.
         </EmptyState>
       }
     />

@@ -1,4 +1,5 @@
 import { Boxes } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatDay } from '#platform/india-time.ts';
@@ -71,6 +72,15 @@ export function StockList() {
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       pathOf={({ id }) => `/admin/stock/${id}`}
+      noMatch={
+        <span>
+          A product is low at its own number, or else at that of{' '}
+          <Link to="/admin/settings#LOW_STOCK_UNITS" className="link">
+            all products
+          </Link>
+          . Without a number none is low.
+        </span>
+      }
       empty={
         <EmptyState picture={<Boxes strokeWidth={1.25} />} title="No products yet">
           The stock of each product appears here.

@@ -5,7 +5,7 @@ import { type Day, dayOf, isDay, minuteMs } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, productViews } from '../../sales/contract.ts';
 import { type SalesSplit, salesSplitNames } from '../../sales/figures.ts';
-import { type DayRange, namedRanges } from '../../sales/ranges.ts';
+import { type DayRange, rangeOf } from '../../sales/ranges.ts';
 
 /** The range of days that staff chose themselves. */
 export const ownDays = 'days';
@@ -41,8 +41,8 @@ export function productSalesQuery({ range, show }: { range: DayRange; show: Prod
 export function useAskedSales() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => dayOf(new Date()));
-  const name = params.get('range') ?? (params.has('from') ? ownDays : 'month');
-  const named = namedRanges[name]?.of(today);
+  const name = params.get('range') ?? (params.has('from') ? ownDays : 'days30');
+  const named = rangeOf(name, today);
   const range = named ?? ownRange(params.get('from'), params.get('to'), today);
   const by = salesSplitNames.find((split) => split === params.get('by')) ?? 'product';
   const views = Object.keys(productViews) as ProductView[];

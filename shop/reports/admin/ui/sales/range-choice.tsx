@@ -1,5 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { recentMonths } from '#platform/admin/months.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -7,10 +8,12 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { namedRanges } from '../../sales/ranges.ts';
 import { type AskedSales, ownDays } from './queries.ts';
 
-const choices = [
-  ...Object.entries(namedRanges).map(([value, { label }]) => ({ value, label })),
-  { value: ownDays, label: 'Choose days' },
-];
+const named = Object.entries(namedRanges).map(([value, { label }]) => ({ value, label }));
+
+/** This month and the last one have names of their own. */
+function choicesOn(now: Date) {
+  return [...named, ...recentMonths(now).slice(2, 12), { value: ownDays, label: 'Choose days' }];
+}
 
 type Props = {
   asked: AskedSales;
@@ -22,6 +25,7 @@ type Props = {
 
 export function RangeChoice({ asked, file, children }: Props) {
   const { name, range, ask, choose } = asked;
+  const [choices] = useState(() => choicesOn(new Date()));
   const { from, to } = range;
   return (
     <div className="flex flex-wrap items-end gap-4 print:hidden">
