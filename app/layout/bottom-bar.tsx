@@ -19,7 +19,7 @@ export function BottomBar(shop: { phone: string | null; name: string }) {
     <nav
       aria-label="Shortcuts"
       data-bottom-bar
-      className="sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky bottom-0 z-30 [@media(max-height:30rem)]:static grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {links.map(({ to, text, Icon }) => (
         <NavLink key={to} to={to} end className={item}>

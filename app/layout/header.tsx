@@ -26,7 +26,7 @@ const round = 'relative grid size-11 shrink-0 place-items-center rounded-full ho
 export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Props) {
   const { name, tagline, banner, ribbons, links } = useShop();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ghee">
+    <header className="sticky top-0 z-30 [@media(max-height:30rem)]:static border-b border-line bg-ghee">
       {banner.length > 0 && <OfferBanner lines={banner} ribbons={ribbons} />}
       <div className="page-width flex min-h-16 flex-wrap items-center gap-1 py-2 md:flex-nowrap md:gap-4">
         <button

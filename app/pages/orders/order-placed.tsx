@@ -56,8 +56,8 @@ function Placed({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
-        {/* On a phone the message of the order stands here first, and covers no word. */}
-        <PackageCheck aria-hidden className="size-14 text-leaf md:hidden" strokeWidth={1.25} />
+        {/* The message of the order stands here first, and covers no word. */}
+        <PackageCheck aria-hidden className="size-14 text-leaf" strokeWidth={1.25} />
         <PageHeading>{headingOf(order)}</PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold whitespace-nowrap">{order.orderNumber}</strong>

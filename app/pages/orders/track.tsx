@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { formatMoment } from '#platform/india-time.ts';
@@ -19,8 +19,8 @@ import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { isUnderWay } from '#shop/orders/states.ts';
-import { ContactLink } from '../../page-kit/contact-link.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
+import { WhatIf } from './what-if.tsx';
 import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
@@ -102,7 +102,7 @@ function Parcel({ order, token }: Props) {
           <Progress order={order} />
           {order.mayJoinAccount && <OwnReceipt order={order} token={token} />}
         </div>
-        <WhatIf order={order} />
+        <WhatIf isComing={isUnderWay(order.state)} isDue={order.amountDue > 0} />
       </div>
     </>
   );
@@ -149,49 +149,5 @@ function OwnReceipt({ order: { orderNumber, state }, token }: Props) {
     <Suspense fallback={<div className="min-h-96" />}>
       <GuestReceipt orderNumber={orderNumber} proof={{ token, accountToken }} state={state} />
     </Suspense>
-  );
-}
-
-/** Says to a customer how to go on when something goes wrong. */
-function WhatIf({ order: { state, amountDue } }: { order: TrackedOrder }) {
-  const { phone, email } = useShop();
-  const isComing = isUnderWay(state);
-  return (
-    <section
-      aria-labelledby="what-if"
-      className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 md:p-6"
-    >
-      <h2 id="what-if" className="font-sans text-sm font-semibold tracking-wide text-moss uppercase">
-        What if
-      </h2>
-      {isComing && (
-        <p>
-          <strong className="font-semibold">nobody is at home?</strong> The courier usually comes again on the
-          next working day. This page then has a button to choose another day.
-        </p>
-      )}
-      {isComing && amountDue > 0 && (
-        <p>
-          <strong className="font-semibold">somebody asks for more?</strong> Pay the amount on the label and
-          nothing else.
-        </p>
-      )}
-      <p>
-        <strong className="font-semibold">something is wrong with it?</strong>{' '}
-        <Link to="/policies/returns" className="link">
-          Returns and refunds
-        </Link>{' '}
-        says how it comes back.
-      </p>
-      {(phone ?? email) !== null && (
-        <div>
-          <strong className="font-semibold">you need us?</strong>
-          <div className="flex flex-col items-start">
-            <ContactLink to="tel" address={phone} className="link inline-flex min-h-11 items-center" />
-            <ContactLink to="mailto" address={email} className="link inline-flex min-h-11 items-center" />
-          </div>
-        </div>
-      )}
-    </section>
   );
 }

@@ -18,7 +18,7 @@ export function ProductStory({ product }: { product: ProductDetail }) {
         </div>
       </Disclosure>
       {(concerns.length > 0 || dosha || facts.warnings) && (
-        <Disclosure title="For whom, and for whom not">
+        <Disclosure title={facts.warnings ? 'For whom, and for whom not' : 'For whom'}>
           <div className="flex max-w-reading flex-col gap-4">
             {concerns.length > 0 && <p>People look for it for: {concerns.join(', ')}</p>}
             {facts.warnings && <p>{facts.warnings}</p>}
