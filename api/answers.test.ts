@@ -87,6 +87,7 @@ const queries: Record<string, string> = {
   '/api/admin/product-sales': 'from=2026-11-01&to=2026-11-29&show=sold',
   '/api/admin/product-sales/rows.csv': 'from=2026-11-01&to=2026-11-29&show=sold',
   '/api/admin/visits': 'from=2026-11-01&to=2026-11-29',
+  '/api/admin/cash/bills': 'from=2026-11&to=2026-11',
   '/lookup/reverse': 'lat=12.97&lon=77.59',
 };
 
