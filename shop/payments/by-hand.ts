@@ -24,6 +24,7 @@ export const byHandRefusals = {
       'This is another amount than the order asks for, so it does not count as paid. The payment keeps a note.',
     ),
   takenAlready: () => new Refusal('taken', 409, 'This payment has arrived already. Please look again.'),
+  notArrived: () => new Refusal('not_arrived', 409, 'This payment has not arrived. Please look again.'),
   notUndone: () =>
     new Refusal(
       'stays',

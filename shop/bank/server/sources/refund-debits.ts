@@ -73,6 +73,7 @@ export const refundDebits: CreditSource = {
       to: row.return_id === null ? `/admin/orders/${row.order_number}` : `/admin/returns/${row.return_id}`,
       orderNumber: row.order_number,
       isDue: row.is_due,
+      isTyped: true,
     }));
   },
 };
