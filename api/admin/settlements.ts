@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { toPaise, toRupees } from '#platform/money.ts';
@@ -13,12 +14,18 @@ import {
   sumTransfersOnTheWay,
   sumUpiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
-import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '#shop/bank/server/refund-sums.ts';
+import {
+  refundsGivenBack,
+  sumOpenDebits,
+  sumRefundsGivenBack,
+  sumRefundsLeft,
+  sumRefundsOnTheWay,
+} from '#shop/bank/server/refund-sums.ts';
 import { listRefundsOnTheWay } from '#shop/bank/admin/server/list-refunds-on-the-way.ts';
 import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
-import { refundsDue, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
+import { refundsDue as refundsOfReturns, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { endpoints, type MoneyOverview } from '#shop/settlements/admin/contract.ts';
 import * as fees from '#shop/settlements/admin/fees.ts';
@@ -59,7 +66,11 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
     if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
     if (show === 'paid') return listRefundsOnTheWay(c.var.db, { cursor });
-    if (show === 'refunds') return listRefundsDue(c.var.db, { cursor, others: refundsDue });
+    if (show === 'refunds')
+      return listRefundsDue(c.var.db, {
+        cursor,
+        others: sql`${refundsOfReturns} union all ${refundsGivenBack}`,
+      });
     return listPayments(c.var.db, { cursor });
   });
 
@@ -151,8 +162,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     transfers,
     upi,
     arrivals,
-    ofPayments,
-    ofReturns,
+    refundsDue,
     tasks,
     credits,
     debits,
@@ -166,8 +176,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     sumTransfersOnTheWay(db),
     sumUpiOnTheWay(db),
     sumArrived(db, { since: addDays(today, -shownDays) }),
-    readRefundsDue(db),
-    sumRefundsDue(db),
+    sumAllRefundsDue(db),
     readUnmatched(db),
     sumOpenCredits(db),
     sumOpenDebits(db),
@@ -186,13 +195,19 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
       lost: addRupees(balances.map(({ lost }) => lost)),
       writtenOff: addRupees(balances.map((balance) => balance.written_off)),
     },
-    refundsDue: {
-      count: ofPayments.count + ofReturns.count,
-      amount: addRupees([ofPayments.amount, ofReturns.amount]),
-    },
+    refundsDue,
     refundsOnTheWay,
     refundsLeft,
     unmatched: { amount: addRupees([tasks.amount, credits.amount, debits.amount]), tasks, credits, debits },
+  };
+}
+
+/** Returns the refunds that customers wait for: of payments, of returns, and those that the bank gave back. */
+export async function sumAllRefundsDue(db: Db): Promise<{ count: number; amount: number }> {
+  const sums = await Promise.all([readRefundsDue(db), sumRefundsDue(db), sumRefundsGivenBack(db)]);
+  return {
+    count: sums.reduce((sum, { count }) => sum + count, 0),
+    amount: addRupees(sums.map(({ amount }) => amount)),
   };
 }
 

@@ -45,5 +45,11 @@ export const byHandRefusals = {
       409,
       `Together with the refunds that you noted in 24 hours this is more than ${limit}, so a colleague or the owner notes it.`,
     ),
+  sameReference: () =>
+    new Refusal(
+      'same_reference',
+      409,
+      'This is the reference of the refund that the bank gave back. Please enter that of the new one.',
+    ),
   notDue: () => new Refusal('not_due', 409, 'This refund does not wait for you. Please look again.'),
 };

@@ -108,10 +108,10 @@ async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Cred
   const refunds = made.flatMap(({ reference, paise, state }) =>
     state === 'refunded' ? [{ reference: refundReferenceOf(reference), paise: -paise, isRefund: true }] : [],
   );
-  const inBank = made.map((one, at) =>
-    at % 3 === 0 ? { ...one, reference: mistypedOf(one.reference) } : one,
+  const inBank = made.flatMap(({ reference, paise, state }, at) =>
+    state === 'expired' ? [] : [{ reference: at % 3 === 0 ? mistypedOf(reference) : reference, paise }],
   );
-  return [...inBank.filter(({ state }) => state !== 'expired'), ...refunds];
+  return [...inBank, ...refunds];
 }
 
 const mistypedOf = (reference: string) => `8${reference.slice(1)}`;

@@ -61,7 +61,9 @@ const overviewSchema = z.object({
   gone: z
     .object({ charges: rupees, lost: rupees, writtenOff: rupees })
     .meta({ description: 'Cash that never comes: what couriers kept or lost, and what was written off.' }),
-  refundsDue: sum,
+  refundsDue: sum.meta({
+    description: 'Refunds of payments under way, of returns, and those that the bank gave back.',
+  }),
   refundsOnTheWay: sum.meta({
     description: 'Refunds that the owner noted as paid from the bank, and that no statement of it has.',
   }),

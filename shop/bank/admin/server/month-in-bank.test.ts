@@ -14,7 +14,12 @@ import { sumArrived, sumOpenCredits, sumUpiOnTheWay } from '../../server/arrived
 import { bankMatches, bankRows } from '../../server/tables.ts';
 import { countBank } from '../../testing/count-bank.ts';
 import { makeBankMonth } from '../../testing/make-bank-month.ts';
-import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '../../server/refund-sums.ts';
+import {
+  sumOpenDebits,
+  sumRefundsGivenBack,
+  sumRefundsLeft,
+  sumRefundsOnTheWay,
+} from '../../server/refund-sums.ts';
 import { listRefundsOnTheWay } from './list-refunds-on-the-way.ts';
 import { listUpiOnTheWay } from './list-upi-on-the-way.ts';
 
@@ -84,6 +89,7 @@ test(`puts each paisa of the bank into one place in ${months} random months`, as
     expect(sumOf(ofRefunds)).toBe(await refundedByOwner());
     expect(toPaise((await sumRefundsOnTheWay(db)).amount)).toBe(ofRefunds['on the way']);
     expect(await sumOfPages(listRefundsOnTheWay)).toBe(ofRefunds['on the way']);
+    expect(toPaise((await sumRefundsGivenBack(db)).amount)).toBe(ofRefunds['due again'] ?? 0);
     const left = ofRefunds.left ?? 0;
     expect([
       ofDebits.refund ?? 0,
