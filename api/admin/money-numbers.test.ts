@@ -63,7 +63,9 @@ it('opens each refund that is due, of a payment and of a return', async () => {
   const second = await rowsOf(`money/payments?show=refunds&cursor=${first.next}`);
   expect(second).toMatchObject([{ amount: 1.5 }]);
   const paise = [...first.rows, ...second].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  expect((await overview()).refundsDue).toEqual({ count: 51, amount: paise / 100 });
+  const due = { count: 51, amount: paise / 100 };
+  expect((await overview()).refundsDue).toEqual(due);
+  expect((await call(token, 'GET', 'board/money')).body.refunds).toEqual(due);
 });
 
 it('counts a credit that nobody matched as unmatched, until it is put aside', async () => {
