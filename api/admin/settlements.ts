@@ -13,16 +13,16 @@ import {
   sumOpenCredits,
   sumTransfersOnTheWay,
   sumUpiOnTheWay,
+  upiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
 import {
   refundsGivenBack,
+  refundsOnTheWay,
   sumOpenDebits,
   sumRefundsGivenBack,
   sumRefundsLeft,
   sumRefundsOnTheWay,
 } from '#shop/bank/server/refund-sums.ts';
-import { listRefundsOnTheWay } from '#shop/bank/admin/server/list-refunds-on-the-way.ts';
-import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
 import { refundsDue as refundsOfReturns, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
@@ -33,12 +33,14 @@ import * as files from '#shop/settlements/admin/files.ts';
 import { closeTask, enterOpening } from '#shop/settlements/admin/server/close-task.ts';
 import { nameInvoice, readFees, writeSheet } from '#shop/settlements/admin/server/read-fees.ts';
 import {
-  listPayments,
-  listRefundsDue,
   listTasks,
+  listWaiting,
   readProviders,
   readRefundsDue,
   readUnmatched,
+  refundsOfPayments,
+  type WaitingRows,
+  withProviders,
 } from '#shop/settlements/admin/server/read-money.ts';
 import {
   getSettlement,
@@ -57,6 +59,14 @@ async function arrivedUtrs(db: Db): Promise<string[]> {
 
 const shownDays = 90;
 
+/** The rows behind the numbers of money that waits. */
+const waitingRows: Required<WaitingRows> = {
+  open: withProviders,
+  upi: upiOnTheWay,
+  refunds: sql`${refundsOfPayments} union all ${refundsOfReturns} union all ${refundsGivenBack}`,
+  paid: refundsOnTheWay,
+};
+
 /** Mounts the money of all providers. The owner changes it, and the accountant reads it. */
 export function serveSettlements(app: Hono<ApiEnv>): void {
   const reader = staff('accountant');
@@ -64,14 +74,8 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
 
   serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
-    if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
-    if (show === 'paid') return listRefundsOnTheWay(c.var.db, { cursor });
-    if (show === 'refunds')
-      return listRefundsDue(c.var.db, {
-        cursor,
-        others: sql`${refundsOfReturns} union all ${refundsGivenBack}`,
-      });
-    return listPayments(c.var.db, { cursor });
+    const places = show ? { [show]: waitingRows[show] } : waitingRows;
+    return listWaiting(c.var.db, { places, cursor });
   });
 
   serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
@@ -166,7 +170,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     tasks,
     credits,
     debits,
-    refundsOnTheWay,
+    refundsPaid,
     refundsLeft,
     byHand,
   ] = await Promise.all([
@@ -196,7 +200,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
       writtenOff: addRupees(balances.map((balance) => balance.written_off)),
     },
     refundsDue,
-    refundsOnTheWay,
+    refundsOnTheWay: refundsPaid,
     refundsLeft,
     unmatched: { amount: addRupees([tasks.amount, credits.amount, debits.amount]), tasks, credits, debits },
   };

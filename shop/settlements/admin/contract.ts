@@ -94,11 +94,16 @@ const read = defineEndpoint({
   response: overviewSchema,
 });
 
+const waitingKinds = ['open', 'upi', 'refunds', 'paid'] as const;
+
 const paymentSchema = z.object({
+  kind: z.enum(waitingKinds).meta({ description: 'The place where it waits, by the name of its list.' }),
   orderNumber: z.string(),
   provider: z.string(),
   at: z.iso.datetime(),
-  amount: rupees,
+  amount: rupees.meta({
+    description: 'Rupees. Negative for a refund that a provider has not taken off a settlement yet.',
+  }),
   id: z.string(),
   returnId: z.int().nullable().meta({ description: 'The return whose refund is due.' }),
 });
@@ -109,10 +114,10 @@ const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/payments',
   summary:
-    'Payments that a provider has not paid out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first',
+    'Payments that a provider has not paid out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first. Without a choice all of them',
   who,
   tag,
-  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds', 'paid']).optional() }),
+  query: z.object({ cursor: cursorField, show: z.enum(waitingKinds).optional() }),
   response: pageSchema(paymentSchema),
   refuses: [400],
 });
