@@ -29,8 +29,9 @@ type Matching = {
 const searchDays = 400;
 
 /**
- * Matches an open row of the bank with an expected credit or a refund that a person chose. A payment to the shop's own UPI ID is confirmed by it, with the
- * reference of the bank. One that staff confirmed with another reference gets that of the bank. Refuses (409) a row that is not open, a credit that is expected no longer, another amount, and a refund that nobody noted as
+ * Matches an open row of the bank with an expected credit or a refund that a person chose. A payment to the shop's own UPI ID is confirmed by it,
+ * with the reference of the bank. A payment that staff confirmed with another reference gets that of the
+ * bank. Refuses (409) a row that is not open, a credit that is expected no longer, another amount, and a refund that nobody noted as
  * paid.
  */
 export async function matchRow(db: Db, matching: Matching): Promise<void> {

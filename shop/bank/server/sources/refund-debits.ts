@@ -52,8 +52,8 @@ type RefundRow = {
 };
 
 /**
- * Refunds that the owner pays. The typed reference proves the debit. A refund that came back is expected with its amount alone until a new reference is noted, and so is a
- * refund that is still due, since it may be paid before it is noted.
+ * Refunds that the owner pays. The typed reference proves the debit. A refund that came back is expected with its amount alone until a new reference
+ * is noted, and so is a refund that is still due, since it may be paid before it is noted.
  */
 export const refundDebits: CreditSource = {
   kind: 'refund',

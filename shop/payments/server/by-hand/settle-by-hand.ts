@@ -20,8 +20,9 @@ type Settling = {
 
 /**
  * Notes that staff paid a refund themselves, with the reference of the bank: of a payment to the shop's own UPI ID, or one that is too old for
- * its provider. One that the bank gave back is noted again, with a new reference. Refuses another form of the reference (400), an unknown refund (404), one that does not wait for staff (409), and, with
- * `alonePaise`, one whose payment the same person confirmed, or above that sum (409): else one person invents a payment and pays it back.
+ * its provider. A refund that the bank gave back is noted
+ * again, with a new reference. Refuses another form of the reference (400), an unknown refund (404), one that does not wait for staff (409), and,
+ * with `alonePaise`, one whose payment the same person confirmed, or above that sum (409): else one person invents a payment and pays it back.
  */
 export async function settleByHand(
   db: Db,

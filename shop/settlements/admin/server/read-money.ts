@@ -7,7 +7,7 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
-import { moneyEntries, settlementRows, settlementTasks } from '../../server/tables.ts';
+import { settlementRows, settlementTasks } from '../../server/tables.ts';
 import type { MoneyTask, OpenPayment } from '../contract.ts';
 
 /** Returns what each provider owes, in rupees: the sum of its entries in the book of money. */
@@ -44,7 +44,7 @@ export async function readUnmatched(db: Db): Promise<{ count: number; amount: nu
 /** A place where money waits, and its rows: a query with the columns of `refundsDue` of shop/returns. */
 export type WaitingRows = Partial<Record<OpenPayment['kind'], SQL>>;
 
-/** What a provider owes of each payment, so that the rows make the sum of `readProviders`. A refund that it has not paid out is negative. */
+/** The part of each payment that its provider owes, so that the rows make the sum of `readProviders`. A refund that it has not paid out is negative. */
 export const withProviders = sql`
   select p.id, p.captured_at as created_at, p.order_number, p.provider, owed.paise, null::int as return_id
   from (select payment_id, sum(paise) as paise from money_book where book = 'prepaid' group by 1 having sum(paise) <> 0) owed
