@@ -9,7 +9,6 @@ import { endpoints, type MoneyDue } from '#shop/board/admin/contract.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { bankBoardRows } from '#shop/bank/admin/server/board-rows.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
-import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
 import { paymentRows } from '#shop/payments/admin/server/board-rows.ts';
 import { reviewRows } from '#shop/reviews/admin/server/board-rows.ts';
@@ -29,6 +28,7 @@ import { contentOf } from '../content-of.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
 import { staff } from '../middleware/guards.ts';
 import { roleOf } from './author-of.ts';
+import { sumAllRefundsDue } from './settlements.ts';
 import { findGoneProducts } from './content/content-gate.ts';
 
 export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
@@ -57,7 +57,7 @@ async function rowsOfTexts(shop: ShopContext): Promise<BoardRows> {
 async function readMoney(db: Db): Promise<MoneyDue> {
   const [balances, refunds] = await Promise.all([
     readBalances(db, { day: dayOf(new Date()) }),
-    sumRefundsDue(db),
+    sumAllRefundsDue(db),
   ]);
   return {
     couriers: balances.filter(({ open }) => open !== 0).map(({ courier, open }) => ({ courier, open })),

@@ -8,7 +8,7 @@ import type { BankRow } from '#shop/bank/admin/contract.ts';
 import { settleDue } from '#shop/cash/admin/server/settle-due.ts';
 import { makeParcel } from '#shop/cash/server/testing.ts';
 import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
-import { requestRefund } from '#shop/payments/server/refund-payment.ts';
+import { requestRefund, settleRefund } from '#shop/payments/server/refund-payment.ts';
 import { ask, inspectWhole, makeDelivered } from '#shop/returns/server/testing.ts';
 import type { MoneyOverview, OpenPayment } from '#shop/settlements/admin/contract.ts';
 import { openStaffApi } from './testing.ts';
@@ -63,7 +63,32 @@ it('opens each refund that is due, of a payment and of a return', async () => {
   const second = await rowsOf(`money/payments?show=refunds&cursor=${first.next}`);
   expect(second).toMatchObject([{ amount: 1.5 }]);
   const paise = [...first.rows, ...second].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  expect((await overview()).refundsDue).toEqual({ count: 51, amount: paise / 100 });
+  const due = { count: 51, amount: paise / 100 };
+  expect((await overview()).refundsDue).toEqual(due);
+  expect((await call(token, 'GET', 'board/money')).body.refunds).toEqual(due);
+});
+
+it('opens what each provider owes, and all that waits without a choice', async () => {
+  const { orderId } = await makeCashOrder(db);
+  const paid = await makePayment(db, { orderId });
+  await capture(db, { ...paid, providerPaymentId: 'pay_twice' });
+  const refundId = randomUUID();
+  const whole = {
+    refundId,
+    paymentId: paid.paymentId,
+    amountPaise: paid.amountPaise,
+    cause: 'double',
+  } as const;
+  await requestRefund(db, { ...whole, actor: 'staff', authorId: userId });
+  await settleRefund(db, { refundId, to: 'processed', key: 'sent', actor: 'provider' });
+  const open = await rowsOf<OpenPayment>('money/payments?show=open');
+  expect(open.map(({ id }) => id)).not.toContain(paid.paymentId);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
+  const { providers } = await overview();
+  expect(sum(open.map(({ amount }) => amount))).toBe(sum(providers.map((each) => each.open)));
+  expect(open.length).toBeGreaterThan(0);
+  const all = await rowsOf<OpenPayment>('money/payments');
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['open', 'refunds']));
 });
 
 it('counts a credit that nobody matched as unmatched, until it is put aside', async () => {

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { toPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { inTransaction } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { idsGivenBack } from '#shop/bank/server/refund-sums.ts';
 import { releaseUpi } from '#shop/bank/server/match-row.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
@@ -31,7 +32,7 @@ export function servePayments(app: Hono<ApiEnv>): void {
   const freshSupport = freshStaff('support');
   const freshOwner = freshStaff('owner');
   const show = (c: Context<ApiEnv>, orderNumber: string) =>
-    showPayments(c.var.db, { orderNumber, namesOf: findStaffNames });
+    showPayments(c.var.db, { orderNumber, namesOf: findStaffNames, idsGivenBack });
   const orderOf = async (c: Context<ApiEnv>, id: string) => (await findPayment(c.var.db, id)).orderNumber;
   const applyOn =
     ({ var: { db } }: Context<ApiEnv>): ApplyMove =>
@@ -94,7 +95,8 @@ export function servePayments(app: Hono<ApiEnv>): void {
       (await roleOf(c)) === 'owner' ||
       !(await hasColleague(c.var.db, { userId: authorId, roles: ['support'] }));
     const alonePaise = isFree ? undefined : alonePaiseOf(c.var.config);
-    const settling = { refundId: params.id, ...body, authorId, alonePaise };
+    const isGivenBack = async (tx: Db, refundId: string) => (await idsGivenBack(tx)).has(refundId);
+    const settling = { refundId: params.id, ...body, authorId, alonePaise, isGivenBack };
     const { orderNumber } = await settleByHand(c.var.db, settling);
     return show(c, orderNumber);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { toPaise, toRupees } from '#platform/money.ts';
@@ -12,13 +13,19 @@ import {
   sumOpenCredits,
   sumTransfersOnTheWay,
   sumUpiOnTheWay,
+  upiOnTheWay,
 } from '#shop/bank/server/arrived-credits.ts';
-import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '#shop/bank/server/refund-sums.ts';
-import { listRefundsOnTheWay } from '#shop/bank/admin/server/list-refunds-on-the-way.ts';
-import { listUpiOnTheWay } from '#shop/bank/admin/server/list-upi-on-the-way.ts';
+import {
+  refundsGivenBack,
+  refundsOnTheWay,
+  sumOpenDebits,
+  sumRefundsGivenBack,
+  sumRefundsLeft,
+  sumRefundsOnTheWay,
+} from '#shop/bank/server/refund-sums.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumByHand } from '#shop/cash/admin/server/sum-by-hand.ts';
-import { refundsDue, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
+import { refundsDue as refundsOfReturns, sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { endpoints, type MoneyOverview } from '#shop/settlements/admin/contract.ts';
 import * as fees from '#shop/settlements/admin/fees.ts';
@@ -26,12 +33,14 @@ import * as files from '#shop/settlements/admin/files.ts';
 import { closeTask, enterOpening } from '#shop/settlements/admin/server/close-task.ts';
 import { nameInvoice, readFees, writeSheet } from '#shop/settlements/admin/server/read-fees.ts';
 import {
-  listPayments,
-  listRefundsDue,
   listTasks,
+  listWaiting,
   readProviders,
   readRefundsDue,
   readUnmatched,
+  refundsOfPayments,
+  type WaitingRows,
+  withProviders,
 } from '#shop/settlements/admin/server/read-money.ts';
 import {
   getSettlement,
@@ -50,6 +59,14 @@ async function arrivedUtrs(db: Db): Promise<string[]> {
 
 const shownDays = 90;
 
+/** The rows behind the numbers of money that waits. */
+const waitingRows: Required<WaitingRows> = {
+  open: withProviders,
+  upi: upiOnTheWay,
+  refunds: sql`${refundsOfPayments} union all ${refundsOfReturns} union all ${refundsGivenBack}`,
+  paid: refundsOnTheWay,
+};
+
 /** Mounts the money of all providers. The owner changes it, and the accountant reads it. */
 export function serveSettlements(app: Hono<ApiEnv>): void {
   const reader = staff('accountant');
@@ -57,10 +74,8 @@ export function serveSettlements(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
 
   serveEndpoint(app, endpoints.listPayments, [reader], ({ query: { cursor, show } }, c) => {
-    if (show === 'upi') return listUpiOnTheWay(c.var.db, { cursor });
-    if (show === 'paid') return listRefundsOnTheWay(c.var.db, { cursor });
-    if (show === 'refunds') return listRefundsDue(c.var.db, { cursor, others: refundsDue });
-    return listPayments(c.var.db, { cursor });
+    const places = show ? { [show]: waitingRows[show] } : waitingRows;
+    return listWaiting(c.var.db, { places, cursor });
   });
 
   serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
@@ -151,12 +166,11 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     transfers,
     upi,
     arrivals,
-    ofPayments,
-    ofReturns,
+    refundsDue,
     tasks,
     credits,
     debits,
-    refundsOnTheWay,
+    refundsPaid,
     refundsLeft,
     byHand,
   ] = await Promise.all([
@@ -166,8 +180,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
     sumTransfersOnTheWay(db),
     sumUpiOnTheWay(db),
     sumArrived(db, { since: addDays(today, -shownDays) }),
-    readRefundsDue(db),
-    sumRefundsDue(db),
+    sumAllRefundsDue(db),
     readUnmatched(db),
     sumOpenCredits(db),
     sumOpenDebits(db),
@@ -186,13 +199,19 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
       lost: addRupees(balances.map(({ lost }) => lost)),
       writtenOff: addRupees(balances.map((balance) => balance.written_off)),
     },
-    refundsDue: {
-      count: ofPayments.count + ofReturns.count,
-      amount: addRupees([ofPayments.amount, ofReturns.amount]),
-    },
-    refundsOnTheWay,
+    refundsDue,
+    refundsOnTheWay: refundsPaid,
     refundsLeft,
     unmatched: { amount: addRupees([tasks.amount, credits.amount, debits.amount]), tasks, credits, debits },
+  };
+}
+
+/** Returns the refunds that customers wait for: of payments, of returns, and those that the bank gave back. */
+export async function sumAllRefundsDue(db: Db): Promise<{ count: number; amount: number }> {
+  const sums = await Promise.all([readRefundsDue(db), sumRefundsDue(db), sumRefundsGivenBack(db)]);
+  return {
+    count: sums.reduce((sum, { count }) => sum + count, 0),
+    amount: addRupees(sums.map(({ amount }) => amount)),
   };
 }
 

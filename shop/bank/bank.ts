@@ -26,7 +26,8 @@ export type MatchKind = keyof typeof matchKinds;
 export const matchKindNames = Object.keys(matchKinds) as [MatchKind, ...MatchKind[]];
 
 /**
- * Money that the shop expects in its bank account, or a refund that leaves it. `isDue` says that nobody has noted the refund as paid.
+ * Money that the shop expects in its bank account, or a refund that leaves it. `isDue` says that nobody has noted the refund as paid,
+ * and `isTyped` that a person typed its reference, so that of the bank may be another one.
  * `id` names it within its kind. `reference` is its UTR or its UPI reference of 12 digits,
  * and null while nobody knows it. It arrives within a week of `day`. `label` and `to` name it for staff, and a payer may write `orderNumber`.
  */
@@ -40,6 +41,7 @@ export type ExpectedCredit = {
   to: string;
   orderNumber: string | null;
   isDue?: boolean;
+  isTyped?: boolean;
 };
 
 /**

@@ -24,6 +24,7 @@ export const byHandRefusals = {
       'This is another amount than the order asks for, so it does not count as paid. The payment keeps a note.',
     ),
   takenAlready: () => new Refusal('taken', 409, 'This payment has arrived already. Please look again.'),
+  notArrived: () => new Refusal('not_arrived', 409, 'This payment has not arrived. Please look again.'),
   notUndone: () =>
     new Refusal(
       'stays',
@@ -43,6 +44,12 @@ export const byHandRefusals = {
       'too_much_alone',
       409,
       `Together with the refunds that you noted in 24 hours this is more than ${limit}, so a colleague or the owner notes it.`,
+    ),
+  sameReference: () =>
+    new Refusal(
+      'same_reference',
+      409,
+      'This is the reference of the refund that the bank gave back. Please enter that of the new one.',
     ),
   notDue: () => new Refusal('not_due', 409, 'This refund does not wait for you. Please look again.'),
 };

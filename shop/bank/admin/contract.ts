@@ -162,6 +162,10 @@ const suggestionSchema = z.object({
   fits: z.enum(['reference', 'amount']),
   isNamed: z.boolean().meta({ description: 'The payer wrote the number of its order.' }),
   isDue: z.boolean().meta({ description: 'A refund that nobody has noted as paid.' }),
+  noted: z
+    .string()
+    .nullable()
+    .meta({ description: 'The reference that staff confirmed a payment with, if the bank has another one.' }),
 });
 
 const rowSchema = z.object({

@@ -64,12 +64,18 @@ export async function sumTransfersOnTheWay(db: Db): Promise<CreditSum[]> {
 }
 
 /** A payment to the shop's own UPI ID that arrived, as staff or a statement say, and that no statement of the bank is matched with. */
-export const isUpiOnTheWay = and(
+const isUpiOnTheWay = and(
   eq(payments.provider, 'upi'),
   inArray(payments.state, paymentStatesThat('isTaken')),
   sql`not exists (select from ${bankMatches} match where match.kind = 'upi' and match.undone_at is null
     and match.target = ${payments.id}::text)`,
 );
+
+/** The payments to the shop's own UPI ID that no statement has. The columns are those of `refundsDue` of shop/returns. */
+export const upiOnTheWay = sql`
+  select ${payments.id}, ${payments.capturedAt} as created_at, ${payments.orderNumber}, ${payments.provider}, ${payments.amountPaise} as paise,
+    null::int as return_id
+  from ${payments} where ${isUpiOnTheWay}`;
 
 /** Returns the payments to the shop's own UPI ID that no statement of the bank has. A refund is no part of them. */
 export async function sumUpiOnTheWay(db: Db): Promise<CreditSum> {

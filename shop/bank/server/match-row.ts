@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { readReference } from '#shop/payments/by-hand.ts';
+import { correctReference } from '#shop/payments/server/by-hand/correct-reference.ts';
 import { type ExpectedCredit, type ExpectedKind, sideOf, sides } from '../bank.ts';
 import { refusals } from '../refusals.ts';
 import { type CreditSource, matchOf } from './match-by-reference.ts';
@@ -27,8 +29,9 @@ type Matching = {
 const searchDays = 400;
 
 /**
- * Matches an open row of the bank with an expected credit or a refund that a person chose. A payment to the shop's own UPI ID is confirmed by it, with the
- * reference of the bank. Refuses (409) a row that is not open, a credit that is expected no longer, another amount, and a refund that nobody noted as
+ * Matches an open row of the bank with an expected credit or a refund that a person chose. A payment to the shop's own UPI ID is confirmed by it,
+ * with the reference of the bank. A payment that staff confirmed with another reference gets that of the
+ * bank. Refuses (409) a row that is not open, a credit that is expected no longer, another amount, and a refund that nobody noted as
  * paid.
  */
 export async function matchRow(db: Db, matching: Matching): Promise<void> {
@@ -38,7 +41,7 @@ export async function matchRow(db: Db, matching: Matching): Promise<void> {
   if (credit.amountPaise !== Math.abs(row.paise)) throw refusals.otherAmount();
   if (credit.isDue) throw refusals.noteRefund();
   const isOther = credit.reference !== null && row.reference !== null && credit.reference !== row.reference;
-  if (isOther && credit.kind !== 'refund') throw refusals.notExpected();
+  if (isOther && !credit.isTyped) throw refusals.notExpected();
   if (credit.kind === 'upi' && credit.reference === null) {
     const { reference } = row;
     if (reference === null || !/^\d{12}$/.test(reference)) throw refusals.noReference();
@@ -48,6 +51,8 @@ export async function matchRow(db: Db, matching: Matching): Promise<void> {
     credit = (await findConfirmed(db, reference, matching.sources)) ?? credit;
   }
   await inTransaction(db, async (tx) => {
+    // The payment before the bank, as the undo of its confirmation locks them.
+    if (isOther && credit.kind === 'upi') await correct(tx, row, { credit, authorId: matching.authorId });
     await lockBank(tx);
     const { state } = await lockRow(tx, matching.id);
     const side = sideOf(row.paise);
@@ -61,6 +66,17 @@ export async function matchRow(db: Db, matching: Matching): Promise<void> {
     if (made.length === 0) throw refusals.notExpected();
     await tx.update(bankRows).set({ state: side.matched, note: '' }).where(eq(bankRows.id, matching.id));
   });
+}
+
+type Correcting = { credit: ExpectedCredit; authorId: number };
+
+/** A reference of another form, such as a UTR of NEFT, is none of UPI: the payment keeps what staff typed. */
+async function correct(
+  tx: Db,
+  { reference }: OpenRow,
+  { credit: { id: paymentId }, authorId }: Correcting,
+): Promise<void> {
+  if (readReference(reference!)) await correctReference(tx, { paymentId, reference: reference!, authorId });
 }
 
 async function findOpen(db: Db, id: number) {

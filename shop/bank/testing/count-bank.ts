@@ -24,12 +24,20 @@ export async function countBank(db: Db): Promise<CountedBank> {
   for (const { id, state, paise } of await db.select().from(bankRows))
     if (paise > 0) put(counted.ofCredits, state === 'matched' ? kindOf.get(id)! : state, paise);
     else put(counted.ofDebits, state === 'paid' ? kindOf.get(id)! : state, -paise);
-  const countRefund = (id: string, paise: number) =>
-    put(counted.ofRefunds, seen.has(`refund ${id}`) ? 'left' : 'on the way', paise);
+  const backAt = new Map<string, Date>();
+  for (const { kind, target, undoneAt, undoneCause } of await db.select().from(bankMatches))
+    if (kind === 'refund' && undoneCause === 'reversal') backAt.set(target, undoneAt!);
+  const countRefund = (id: string, paise: number, noted: Date) => {
+    const isBack = (backAt.get(id) ?? noted) > noted;
+    put(counted.ofRefunds, seen.has(`refund ${id}`) ? 'left' : isBack ? 'due again' : 'on the way', paise);
+  };
   const toUpi = new Set(paid.flatMap(({ id, provider }) => (provider === 'upi' ? [id] : [])));
-  for (const { id, paymentId, state, reason, amountPaise } of await db.select().from(paymentRefunds))
-    if (state === 'processed' && (toUpi.has(paymentId) || reason === 'too_old')) countRefund(id, amountPaise);
-  for (const { kind, requestId, paise } of await db.select().from(cashEntries))
-    if (kind === 'refunded') countRefund(requestId!, -paise);
+  for (const { id, paymentId, state, reason, amountPaise, settledAt } of await db
+    .select()
+    .from(paymentRefunds))
+    if (state === 'processed' && (toUpi.has(paymentId) || reason === 'too_old'))
+      countRefund(id, amountPaise, settledAt!);
+  for (const { kind, requestId, paise, bookedAt } of await db.select().from(cashEntries))
+    if (kind === 'refunded') countRefund(requestId!, -paise, bookedAt);
   return counted;
 }

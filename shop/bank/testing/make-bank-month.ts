@@ -1,3 +1,4 @@
+import { and, eq, like } from 'drizzle-orm';
 import { addDays, startOf } from '#platform/india-time.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -5,7 +6,9 @@ import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
 import { idOf, type Month, randomOf } from '#shop/settlements/testing/make-month.ts';
 import { putAside, undoAnyMatch } from '../admin/server/put-aside.ts';
+import { suggestCredits } from '../admin/server/suggest-credits.ts';
 import { matchWaitingRows } from '../server/delete-old-rows.ts';
+import { matchRow } from '../server/match-row.ts';
 import { creditSources } from '../server/sources/credit-sources.ts';
 import { bankMatches, bankRows, bankStatements } from '../server/tables.ts';
 
@@ -34,11 +37,29 @@ export async function makeBankMonth(db: Db, { seed, orders, month, by }: Making)
     { seed, by, random },
   );
   await matchWaitingRows(db, { sources: creditSources });
+  await matchMistyped(db, { seed, by });
   for (const { id, state } of await db.select().from(bankRows))
     if ((state === 'open' || state === 'out') && random() < 0.4) await putAside(db, { id, by });
   for (const { id, undoneAt } of await db.select().from(bankMatches))
     if (undoneAt === null && random() < 0.2) await undoAnyMatch(db, { id, by });
 }
+
+/** Staff find some of the payments whose reference they mistyped. */
+async function matchMistyped(db: Db, { seed, by }: Pick<Making, 'seed' | 'by'>): Promise<void> {
+  const isOwn = like(bankRows.reference, `${mistypedOf(`${633_000_000_000 + seed * 10_000}`).slice(0, 8)}%`);
+  const rows = await db
+    .select()
+    .from(bankRows)
+    .where(and(isOwn, eq(bankRows.state, 'open')));
+  const suggestions = await suggestCredits(db, rows, creditSources);
+  const matching = { authorId: by.userId, sources: creditSources, confirmUpi: confirmsNothing };
+  for (const [at, { id }] of rows.entries()) {
+    const found = suggestions.get(id)!.find(({ credit: { kind, reference } }) => kind === 'upi' && reference);
+    if (at % 3 < 2 && found) await matchRow(db, { ...matching, id, kind: 'upi', target: found.credit.id });
+  }
+}
+
+const confirmsNothing = () => Promise.reject(new Error('These payments are confirmed.'));
 
 /** The transfer of each settlement, with the UTR of its rows. */
 function transfersOf(month: Month): Credit[] {
@@ -53,7 +74,7 @@ function transfersOf(month: Month): Credit[] {
 
 type Writing = { seed: number; orders: number; random: () => number };
 
-/** Every fourth payment is refunded in full, and every fifth never came. */
+/** Every fourth payment is refunded in full, and every fifth never came. Staff mistyped the reference of every third. */
 async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Credit[]> {
   const made = Array.from({ length: Math.ceil(orders / 3) }, (_, at) => ({
     id: idOf(`upi ${seed} ${at}`),
@@ -64,7 +85,8 @@ async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Cred
   await db.insert(payments).values(
     made.map(({ id, reference, paise, state }, at) => {
       const paid = { providerPaymentId: reference, bankReference: reference, capturedAt: startOf(firstDay) };
-      const own = { id, orderId: id, orderNumber: `AR-U${seed}-${at}`, orderVersion: 0, provider: 'upi' };
+      const order = { orderId: id, orderNumber: `AR-U${seed}-${at}`, orderVersion: 0 };
+      const own = { id, ...order, provider: 'upi', createdAt: startOf(firstDay) };
       const refundedPaise = state === 'refunded' ? paise : 0;
       return { ...own, state, amountPaise: paise, refundedPaise, ...(state === 'expired' ? {} : paid) };
     }),
@@ -86,9 +108,13 @@ async function writeUpi(db: Db, { seed, orders, random }: Writing): Promise<Cred
   const refunds = made.flatMap(({ reference, paise, state }) =>
     state === 'refunded' ? [{ reference: refundReferenceOf(reference), paise: -paise, isRefund: true }] : [],
   );
-  return [...made.filter(({ state }) => state !== 'expired'), ...refunds];
+  const inBank = made.flatMap(({ reference, paise, state }, at) =>
+    state === 'expired' ? [] : [{ reference: at % 3 === 0 ? mistypedOf(reference) : reference, paise }],
+  );
+  return [...inBank, ...refunds];
 }
 
+const mistypedOf = (reference: string) => `8${reference.slice(1)}`;
 const refundReferenceOf = (reference: string) => `7${reference.slice(1)}`;
 
 /** A part of each due is counted by hand, and the rest is still open or kept. Every third entry is taken back, every second refunded in part. */

@@ -82,6 +82,9 @@ const refund = z.object({
   act: z.enum(['pay', 'release']).nullable().meta({
     description: 'What staff do: pay it themselves, or send it although the refunds of the day are used up.',
   }),
+  isGivenBack: z
+    .boolean()
+    .meta({ description: 'The bank gave it back, so staff pay it again and note the new reference.' }),
 });
 
 const shown = listed.extend({

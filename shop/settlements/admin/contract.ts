@@ -61,7 +61,9 @@ const overviewSchema = z.object({
   gone: z
     .object({ charges: rupees, lost: rupees, writtenOff: rupees })
     .meta({ description: 'Cash that never comes: what couriers kept or lost, and what was written off.' }),
-  refundsDue: sum,
+  refundsDue: sum.meta({
+    description: 'Refunds of payments under way, of returns, and those that the bank gave back.',
+  }),
   refundsOnTheWay: sum.meta({
     description: 'Refunds that the owner noted as paid from the bank, and that no statement of it has.',
   }),
@@ -92,11 +94,16 @@ const read = defineEndpoint({
   response: overviewSchema,
 });
 
+const waitingKinds = ['open', 'upi', 'refunds', 'paid'] as const;
+
 const paymentSchema = z.object({
+  kind: z.enum(waitingKinds).meta({ description: 'The place where it waits, by the name of its list.' }),
   orderNumber: z.string(),
   provider: z.string(),
   at: z.iso.datetime(),
-  amount: rupees,
+  amount: rupees.meta({
+    description: 'Rupees. Negative for a refund that a provider has not taken off a settlement yet.',
+  }),
   id: z.string(),
   returnId: z.int().nullable().meta({ description: 'The return whose refund is due.' }),
 });
@@ -107,10 +114,10 @@ const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money/payments',
   summary:
-    'Payments that a provider has not paid out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first',
+    'Payments that a provider has not paid out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first. Without a choice all of them',
   who,
   tag,
-  query: z.object({ cursor: cursorField, show: z.enum(['open', 'upi', 'refunds', 'paid']).optional() }),
+  query: z.object({ cursor: cursorField, show: z.enum(waitingKinds).optional() }),
   response: pageSchema(paymentSchema),
   refuses: [400],
 });

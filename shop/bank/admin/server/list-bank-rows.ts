@@ -82,7 +82,7 @@ async function describeRows(db: Db, rows: Row[], sources: readonly CreditSource[
     state: row.state,
     reversedOn: reversals.find(({ reverses }) => reverses === row.id)?.day ?? null,
     matches: matches.filter(({ rowId }) => rowId === row.id).map(describeMatch),
-    suggestions: (suggestions.get(row.id) ?? []).map(describeSuggestion),
+    suggestions: (suggestions.get(row.id) ?? []).map((each) => describeSuggestion(each, row)),
   }));
 }
 
@@ -102,9 +102,10 @@ function describeMatch(match: Match): BankRow['matches'][number] {
   };
 }
 
-function describeSuggestion({ credit, fits, isNamed }: Suggestion): BankRow['suggestions'][number] {
-  const { kind, id, label, to, amountPaise, day, isDue = false } = credit;
-  return { kind, target: id, label, to, amount: toRupees(amountPaise), day, fits, isNamed, isDue };
+function describeSuggestion({ credit, fits, isNamed }: Suggestion, row: Row): BankRow['suggestions'][number] {
+  const { kind, id, label, to, amountPaise, day, isDue = false, reference } = credit;
+  const noted = kind === 'upi' && reference !== row.reference ? reference : null;
+  return { kind, target: id, label, to, amount: toRupees(amountPaise), day, fits, isNamed, isDue, noted };
 }
 
 /** Returns the newest ten statements. */

@@ -11,14 +11,21 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { settleByHand } from '#shop/payments/server/by-hand/settle-by-hand.ts';
 import { requestRefund } from '#shop/payments/server/refund-payment.ts';
-import { paymentRefunds } from '#shop/payments/server/tables.ts';
+import { showPayments } from '#shop/payments/admin/server/show-payments.ts';
+import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
 import { payRefund } from '#shop/returns/admin/server/pay-refund.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { returns } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, makeDelivered } from '#shop/returns/server/testing.ts';
 import { deleteOldBankRows, matchWaitingRows } from '../../server/delete-old-rows.ts';
 import { matchRow, undoMatch } from '../../server/match-row.ts';
-import { sumOpenDebits, sumRefundsLeft, sumRefundsOnTheWay } from '../../server/refund-sums.ts';
+import {
+  idsGivenBack,
+  sumOpenDebits,
+  sumRefundsGivenBack,
+  sumRefundsLeft,
+  sumRefundsOnTheWay,
+} from '../../server/refund-sums.ts';
 import { creditSources as sources } from '../../server/sources/credit-sources.ts';
 import { bankMatches, bankRows } from '../../server/tables.ts';
 import { takeStatement } from '../../server/take-statement.ts';
@@ -166,6 +173,43 @@ it('sees a refund that came back, and expects it by its amount alone from then o
   await take([['IMPS-711400000002-AGAIN', '711400000002', -8_400]]);
   const again = (await shown('out')).find(({ reference }) => reference === '711400000002');
   expect(again!.suggestions).toMatchObject([{ target: refundId, fits: 'amount' }]);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+it('asks for a refund again that the bank gave back, until its new reference', async () => {
+  const refundId = await oweRefund(8_700);
+  await payOwn(refundId, '711600000001');
+  const [before] = await places();
+  const back = toPaise((await sumRefundsGivenBack(db)).amount);
+  await take([['UPI-Z-z@okbank-711600000001-BACK', '711600000001', -8_700]]);
+  const again = { isGivenBack: async (tx: typeof db, id: string) => (await idsGivenBack(tx)).has(id) };
+  const noteAgain = (reference: string) =>
+    settleByHand(db, { refundId, reference, authorId: userId, ...again });
+  await expect(noteAgain('711600000002')).rejects.toMatchObject({ code: 'not_due' });
+  await take([['REV-UPI-711600000001-z@okbank', '711600000001', 8_700]]);
+  expect((await places())[0]).toBe(before! - 8_700);
+  expect(toPaise((await sumRefundsGivenBack(db)).amount)).toBe(back + 8_700);
+
+  const [{ paymentId } = { paymentId: '' }] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.id, refundId));
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const showing = { orderNumber: payment!.orderNumber, namesOf: by.namesOf, idsGivenBack };
+  const refundsOf = async () => (await showPayments(db, showing)).payments.flatMap(({ refunds }) => refunds);
+  expect(await refundsOf()).toMatchObject([{ isGivenBack: true, act: 'pay' }]);
+
+  await expect(payOwn(refundId, '711600000002')).rejects.toMatchObject({ code: 'not_due' });
+  await expect(noteAgain('711600000001')).rejects.toMatchObject({ code: 'same_reference' });
+  await noteAgain('711600000002');
+  await expect(noteAgain('711600000003')).rejects.toMatchObject({ code: 'not_due' });
+  expect(await refundsOf()).toMatchObject([{ isGivenBack: false, act: null }]);
+  expect((await places())[0]).toBe(before);
+  expect(toPaise((await sumRefundsGivenBack(db)).amount)).toBe(back);
+  const [, left] = await places();
+  const counts = await take([['IMPS-711600000002-AGAIN', '711600000002', -8_700]]);
+  expect(counts).toMatchObject({ matched: 1 });
+  expect((await places()).slice(0, 2)).toEqual([before! - 8_700, left! + 8_700]);
   expect(await checkInvariants(db)).toEqual([]);
 });
 

@@ -52,8 +52,8 @@ function suggestionsOf(row: Row, credits: readonly ExpectedCredit[]): Suggestion
     const isNamed = credit.orderNumber !== null && namesOrder(row.note, credit.orderNumber);
     if (row.reference !== null && credit.reference === row.reference)
       return [{ credit, fits: 'reference', isNamed }];
-    // A credit with another reference is another transfer. That of a refund was typed by hand.
-    const isOther = credit.kind !== 'refund' && credit.reference !== null && row.reference !== null;
+    // A credit with another reference is another transfer, unless a person typed it.
+    const isOther = !credit.isTyped && credit.reference !== null && row.reference !== null;
     return !isOther && credit.amountPaise === Math.abs(row.paise) && isNear(row.day, credit.day)
       ? [{ credit, fits: 'amount', isNamed }]
       : [];

@@ -145,7 +145,7 @@ function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: Suggesti
     );
   return (
     <ul aria-label="It may be" className="flex flex-col gap-2">
-      {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed, isDue }) => (
+      {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed, isDue, noted }) => (
         <li key={`${kind} ${target}`} className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
             {`${isDue ? 'Refund that is due' : matchKinds[kind]}: `}
@@ -155,6 +155,9 @@ function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: Suggesti
             </span>
             {due !== came && (
               <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(came)} ${amount < 0 ? 'left' : 'came'}.`}</span>
+            )}
+            {noted && (
+              <span className="block text-sm text-moss">{`Confirmed with the reference ${noted}. The match corrects it.`}</span>
             )}
             {isDue && (
               <span className="block text-clay">
@@ -167,9 +170,9 @@ function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: Suggesti
               variant="secondary"
               busy={isPending && variables.target === target}
               disabled={isPending}
-              onClick={() => mutate({ id, kind, target })}
+              onClick={() => mutate({ id, kind, target, confirms: kind === 'upi' && !noted })}
             >
-              {kind === 'upi' ? 'Confirm this payment' : 'It is this one'}
+              {kind === 'upi' && !noted ? 'Confirm this payment' : 'It is this one'}
             </Button>
           )}
         </li>

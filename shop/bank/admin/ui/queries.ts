@@ -40,16 +40,16 @@ export function useReadBankAgain() {
     ]);
 }
 
-type Matching = { id: number; kind: ExpectedKind; target: string };
+type Matching = { id: number; kind: ExpectedKind; target: string; confirms: boolean };
 
 /** Matches a row with money that the shop expects. */
 export function useMatch(withFactor: WithFactor) {
   const readAgain = useReadBankAgain();
   return useMutation({
-    mutationFn: ({ id, ...body }: Matching) =>
-      withFactor(() => callApi(endpoints.match, { params: { id: String(id) }, body })),
-    onSuccess: (_, { kind }) =>
-      toast.success(kind === 'upi' ? 'Matched, and the payment is confirmed.' : 'Matched.'),
+    mutationFn: ({ id, kind, target }: Matching) =>
+      withFactor(() => callApi(endpoints.match, { params: { id: String(id) }, body: { kind, target } })),
+    onSuccess: (_, { confirms }) =>
+      toast.success(confirms ? 'Matched, and the payment is confirmed.' : 'Matched.'),
     onError: (error) => toast.error(failureOf(error)),
     // A row that somebody else matched shows as it is now.
     onSettled: readAgain,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayOf, startOf } from '#platform/india-time.ts';
 import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { providerNames, providers } from '#shop/payments/providers/providers.ts';
@@ -28,6 +28,10 @@ export const refundsPaid = sql`
   from ${cashEntries} e join ${cashDues} d on d.order_id = e.order_id left join ${returns} r on r.refund_id = e.request_id
   where e.kind = 'refunded' and e.request_id is not null`;
 
+/** Whether the bank gave a row of `refundsPaid` back after its reference was noted. `created_at` is the moment of the note. */
+export const isGivenBack = (refund: SQL) => sql`exists (select from ${bankMatches} m where m.kind = 'refund'
+  and m.target = ${refund}.id::text and m.undone_cause = 'reversal' and m.undone_at > ${refund}.created_at)`;
+
 /** The refunds that the owner has to pay and that nobody has noted as paid. */
 const refundsOwed = sql`
   select f.id, p.order_number, p.provider, f.amount_paise as paise, null as reference, f.created_at, null::int as return_id
@@ -48,16 +52,15 @@ type RefundRow = {
 };
 
 /**
- * Refunds that the owner pays. The typed reference proves the debit. A refund that came back is expected with its amount alone, and so is a
- * refund that is still due, since it may be paid before it is noted.
+ * Refunds that the owner pays. The typed reference proves the debit. A refund that came back is expected with its amount alone until a new reference
+ * is noted, and so is a refund that is still due, since it may be paid before it is noted.
  */
 export const refundDebits: CreditSource = {
   kind: 'refund',
   async find(db, { references, amounts, from, to }) {
     const [first, last] = [startOf(from || '2000-01-01'), startOf(to || '2000-01-01', { hour: 24 })];
     const { rows } = await db.execute<RefundRow>(sql`
-      select refund.*, exists (select from ${bankMatches} m where m.kind = 'refund' and m.target = refund.id::text and m.undone_cause = 'reversal')
-        as came_back
+      select refund.*, ${isGivenBack(sql`refund`)} as came_back
       from (select *, false as is_due from (${refundsPaid}) paid union all select *, true from (${refundsOwed}) owed) refund
       where upper(btrim(reference)) = any (${sql.param(references)}::text[]) or btrim(reference) ~ '^0|[^A-Z0-9]'
         or (paise = any (${sql.param(amounts)}::bigint[]) and created_at between ${first.toISOString()}::timestamptz
@@ -73,6 +76,7 @@ export const refundDebits: CreditSource = {
       to: row.return_id === null ? `/admin/orders/${row.order_number}` : `/admin/returns/${row.return_id}`,
       orderNumber: row.order_number,
       isDue: row.is_due,
+      isTyped: true,
     }));
   },
 };

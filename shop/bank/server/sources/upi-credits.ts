@@ -8,7 +8,7 @@ const waiting = ['created', 'pending', 'authorised', 'failed', 'expired', 'captu
 
 /**
  * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference as the id of its provider, and any
- * other is expected with its amount alone.
+ * other is expected with its amount alone. Staff type the reference, so the bank may have another one.
  */
 export const upiCredits: CreditSource = {
   kind: 'upi',
@@ -37,6 +37,7 @@ export const upiCredits: CreditSource = {
       label: `Order ${orderNumber}`,
       to: `/admin/orders/${orderNumber}`,
       orderNumber,
+      isTyped: true,
     }));
   },
 };

@@ -29,9 +29,9 @@ export function MoneyDue({ labelOf }: Props) {
             ))}
             <Line
               label="Refunds due"
-              to="/admin/returns?state=inspected"
+              to="/admin/money/payments?show=refunds"
               amount={refunds.amount}
-              detail={`${refunds.count.toLocaleString('en-IN')} ${refunds.count === 1 ? 'return' : 'returns'}`}
+              detail={`${refunds.count.toLocaleString('en-IN')} ${refunds.count === 1 ? 'refund' : 'refunds'}`}
             />
           </dl>
         )}

@@ -15,10 +15,18 @@ import type { PaymentsOfOrder, ShownPayment } from '../payments.ts';
 import { toListed } from './list-payments.ts';
 import { needColumn, needsOf } from '../../server/payment-needs.ts';
 
-type Params = { orderNumber: string; namesOf: Author['namesOf'] };
+/** `idsGivenBack` returns the paid refunds that the bank gave back, as the statements of the bank say. */
+type Params = {
+  orderNumber: string;
+  namesOf: Author['namesOf'];
+  idsGivenBack: (db: Db) => Promise<ReadonlySet<string>>;
+};
 
 /** Returns the payments of an order with their events and refunds, the oldest first. None for an unknown order. */
-export async function showPayments(db: Db, { orderNumber, namesOf }: Params): Promise<PaymentsOfOrder> {
+export async function showPayments(
+  db: Db,
+  { orderNumber, namesOf, idsGivenBack }: Params,
+): Promise<PaymentsOfOrder> {
   const found = await db
     .select({ payment: payments, need: needColumn(needsOf(db)) })
     .from(payments)
@@ -36,6 +44,9 @@ export async function showPayments(db: Db, { orderNumber, namesOf }: Params): Pr
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.paymentId, ids))
     .orderBy(asc(paymentRefunds.createdAt));
+  const back = refunds.some(({ state }) => state === 'processed')
+    ? await idsGivenBack(db)
+    : new Set<string>();
   const names = await namesOf(db, [...new Set(events.flatMap(({ authorId }) => authorId ?? []))]);
   return {
     payments: found.map(({ payment, need }) =>
@@ -45,7 +56,7 @@ export async function showPayments(db: Db, { orderNumber, namesOf }: Params): Pr
           .map((each) => toEvent(each, names)),
         refunds: refunds
           .filter(({ paymentId }) => paymentId === payment.id)
-          .map((refund) => toRefund({ refund, payment })),
+          .map((refund) => toRefund({ refund, payment }, back.has(refund.id))),
       }),
     ),
   };
@@ -119,7 +130,10 @@ function toEvent(
   };
 }
 
-function toRefund(found: { refund: RefundRow; payment: PaymentRow }): ShownPayment['refunds'][number] {
+function toRefund(
+  found: { refund: RefundRow; payment: PaymentRow },
+  isGivenBack: boolean,
+): ShownPayment['refunds'][number] {
   const { id, amountPaise, cause, state, createdAt, reason, authorId } = found.refund;
   const isOver = state === 'pending' && reason === overBound && authorId === null;
   return {
@@ -128,6 +142,7 @@ function toRefund(found: { refund: RefundRow; payment: PaymentRow }): ShownPayme
     cause,
     state,
     at: createdAt.toISOString(),
-    act: isForStaff(found) ? 'pay' : isOver ? 'release' : null,
+    isGivenBack,
+    act: isGivenBack || isForStaff(found) ? 'pay' : isOver ? 'release' : null,
   };
 }

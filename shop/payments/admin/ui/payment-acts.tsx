@@ -89,9 +89,15 @@ function ConfirmPayment({ id, amount: wanted, isPending, confirm }: Confirming) 
   );
 }
 
-type Paying = { id: string; amount: number; isPending: boolean; pay: (act: PaymentAct) => void };
+type Paying = {
+  id: string;
+  amount: number;
+  isPending: boolean;
+  isGivenBack: boolean;
+  pay: (act: PaymentAct) => void;
+};
 
-export function PayRefund({ id, amount, isPending, pay }: Paying) {
+export function PayRefund({ id, amount, isPending, isGivenBack, pay }: Paying) {
   const [reference, setReference] = useState('');
   return (
     <form
@@ -103,7 +109,9 @@ export function PayRefund({ id, amount, isPending, pay }: Paying) {
       }}
     >
       <p>
-        {`Pay ${formatRupees(amount)} from your bank to the account that it came from, then enter the reference.`}
+        {isGivenBack
+          ? `Pay ${formatRupees(amount)} from your bank once more, then enter the new reference.`
+          : `Pay ${formatRupees(amount)} from your bank to the account that it came from, then enter the reference.`}
       </p>
       <Reference value={reference} onChange={setReference} />
       <Button type="submit" variant="secondary" className="self-start" busy={isPending}>

@@ -40,7 +40,7 @@ export function PaymentsOfOrder({ orderNumber, isOwner, withFactor }: Props) {
 }
 
 function Heading({ payment }: { payment: ShownPayment }) {
-  const { provider, state, amount, need, reference, reason, askedAt, until } = payment;
+  const { provider, state, amount, need, reference, reason, askedAt, until, refunds } = payment;
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,6 +48,7 @@ function Heading({ payment }: { payment: ShownPayment }) {
         <span>{providerLabel(provider)}</span>
         <Badge>{paymentStates[state].label}</Badge>
         {need && <Badge tone="sale">{needLabels[need]}</Badge>}
+        {refunds.some(({ isGivenBack }) => isGivenBack) && <Badge tone="sale">A refund came back</Badge>}
       </p>
       <p className="text-sm text-moss wrap-anywhere">
         {[
@@ -82,13 +83,20 @@ function Refunds({ payment, isOwner, withFactor }: { payment: ShownPayment } & O
   if (payment.refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="flex flex-col gap-3">
-      {payment.refunds.map(({ id, amount, cause, state, at, act }) => (
+      {payment.refunds.map(({ id, amount, cause, state, at, act, isGivenBack }) => (
         <li key={id} className="flex flex-col gap-2">
           <p>
             Refund of <span className="tabular-nums">{formatRupees(amount)}</span>: {refundCauses[cause]},{' '}
-            {formatMoment(at)}. {refundStates[state]}.
+            {formatMoment(at)}. {isGivenBack ? 'It came back' : refundStates[state]}.
           </p>
-          {act === 'pay' && <PayRefund {...{ id, amount, isPending }} pay={mutate} />}
+          {isGivenBack && (
+            <Notice tone="error">
+              The bank gave this refund back. Please ask the customer for the right account, and pay it again.
+            </Notice>
+          )}
+          {act === 'pay' && (
+            <PayRefund key={`${isGivenBack}`} {...{ id, amount, isPending, isGivenBack }} pay={mutate} />
+          )}
           {act === 'release' &&
             (isOwner ? (
               <Button

@@ -5,6 +5,7 @@ import { byHandRefusals, readReference } from '../../by-hand.ts';
 import { isProviderName, providers } from '../../providers/providers.ts';
 import type { PaymentRow } from '../open-payment.ts';
 import { type RefundRow, settleRefund } from '../refund-payment.ts';
+import { lockPayment } from '../transition-payment.ts';
 import { paymentEvents, paymentRefunds, payments } from '../tables.ts';
 
 type Settling = {
@@ -13,16 +14,19 @@ type Settling = {
   authorId: number;
   /** How much in paise one person notes in 24 hours. Absent for the owner, and where nobody else may note it. */
   alonePaise?: number | undefined;
+  /** Says whether the bank gave a paid refund back. The statements of the bank know it. */
+  isGivenBack?: (tx: Db, refundId: string) => Promise<boolean>;
 };
 
 /**
  * Notes that staff paid a refund themselves, with the reference of the bank: of a payment to the shop's own UPI ID, or one that is too old for
- * its provider. Refuses another form of the reference (400), an unknown refund (404), one that does not wait for staff (409), and, with
- * `alonePaise`, one whose payment the same person confirmed, or above that sum (409): else one person invents a payment and pays it back.
+ * its provider. A refund that the bank gave back is noted
+ * again, with a new reference. Refuses another form of the reference (400), an unknown refund (404), one that does not wait for staff (409), and,
+ * with `alonePaise`, one whose payment the same person confirmed, or above that sum (409): else one person invents a payment and pays it back.
  */
 export async function settleByHand(
   db: Db,
-  { refundId, reference: text, authorId, alonePaise }: Settling,
+  { refundId, reference: text, authorId, alonePaise, isGivenBack }: Settling,
 ): Promise<PaymentRow> {
   const reference = readReference(text);
   if (!reference) throw byHandRefusals.noReference();
@@ -33,12 +37,41 @@ export async function settleByHand(
       .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
       .where(eq(paymentRefunds.id, refundId));
     if (!found) throw byHandRefusals.unknownRefund();
-    if (!isForStaff(found)) throw byHandRefusals.notDue();
+    const isAgain = await isPaidAgain(tx, found, isGivenBack);
+    if (!isAgain && !isForStaff(found)) throw byHandRefusals.notDue();
     if (alonePaise !== undefined) await refuseAlone(tx, { ...found, authorId, alonePaise });
+    if (isAgain) return payAgain(tx, { ...found, reference, authorId });
     const settling = { refundId, to: 'processed', key: `paid ${refundId}`, actor: 'staff' } as const;
     await settleRefund(tx, { ...settling, authorId, providerRefundId: reference });
     return found.payment;
   });
+}
+
+/** Of two requests the second one sees the note of the first, since it waits for the payment. */
+async function isPaidAgain(
+  tx: Db,
+  { refund: { id, state, paymentId } }: { refund: RefundRow },
+  isGivenBack: Settling['isGivenBack'],
+): Promise<boolean> {
+  if (state !== 'processed' || !isGivenBack) return false;
+  await lockPayment(tx, { paymentId, key: '' });
+  return isGivenBack(tx, id);
+}
+
+type Again = { refund: RefundRow; payment: PaymentRow; reference: string; authorId: number };
+
+/** The refund stays processed, with the reference and the time of its new payment. */
+async function payAgain(tx: Db, { refund, payment, reference, authorId }: Again): Promise<PaymentRow> {
+  const { id, amountPaise: paise, providerRefundId: before } = refund;
+  if (before === reference) throw byHandRefusals.sameReference();
+  await tx
+    .update(paymentRefunds)
+    .set({ providerRefundId: reference, settledAt: sql`clock_timestamp()` })
+    .where(eq(paymentRefunds.id, id));
+  const note = `Paid again with reference ${reference}, since the bank gave ${before ?? 'it'} back`;
+  const event = { paymentId: payment.id, key: `again ${id} ${reference}`, state: payment.state, paise, note };
+  await tx.insert(paymentEvents).values({ ...event, actor: 'staff', authorId });
+  return payment;
 }
 
 type Alone = { refund: RefundRow; payment: PaymentRow; authorId: number; alonePaise: number };

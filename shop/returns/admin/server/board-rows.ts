@@ -22,7 +22,7 @@ export const returnRows = {
     count: countIn('picked_up'),
   },
   refunds: {
-    label: 'Refunds due',
+    label: 'Refunds of returns to pay',
     action: 'Pay them',
     to: '/admin/returns?state=inspected',
     roles: ['support'],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
@@ -7,15 +7,8 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
-import { settlingProviders } from '../../server/note-tasks.ts';
-import { moneyEntries, settlementRows, settlementTasks } from '../../server/tables.ts';
+import { settlementRows, settlementTasks } from '../../server/tables.ts';
 import type { MoneyTask, OpenPayment } from '../contract.ts';
-
-/** Money that a provider has and did not pay out: of payments without a row, and of refunds that no row names. */
-const isOpen = sql`${payments.provider} in ${settlingProviders} and ${payments.state} in ('captured', 'refunded')
-  and not exists (select from ${settlementRows} r where r.provider = ${payments.provider} and r.kind = 'payment'
-    and r.entity_id = ${payments.providerPaymentId})
-  and not exists (select from ${moneyEntries} m where m.payment_id = ${payments.id})`;
 
 /** Returns what each provider owes, in rupees: the sum of its entries in the book of money. */
 export async function readProviders(db: Db): Promise<{ name: string; open: number }[]> {
@@ -48,86 +41,59 @@ export async function readUnmatched(db: Db): Promise<{ count: number; amount: nu
   return { count: open!.count, amount: toRupees(Number(open!.paise)) };
 }
 
-type Listing = { cursor?: string | undefined };
+/** A place where money waits, and its rows: a query with the columns of `refundsDue` of shop/returns. */
+export type WaitingRows = Partial<Record<OpenPayment['kind'], SQL>>;
 
-/** Lists payments that a provider has not paid out, the oldest first (GET /api/admin/money/payments). Returns a page, in rupees. */
-export async function listPayments(db: Db, { cursor }: Listing): Promise<ListPage<OpenPayment>> {
-  return listPaymentsThat(db, { name: 'open payments', is: isOpen, cursor });
-}
+/** The part of each payment that its provider owes, so that the rows make the sum of `readProviders`. A refund that it has not paid out is negative. */
+export const withProviders = sql`
+  select p.id, p.captured_at as created_at, p.order_number, p.provider, owed.paise, null::int as return_id
+  from (select payment_id, sum(paise) as paise from money_book where book = 'prepaid' group by 1 having sum(paise) <> 0) owed
+  join ${payments} p on p.id = owed.payment_id`;
 
-/** Lists payments of one place of the money, the oldest first. `name` is that of the list in its cursor. Returns a page, in rupees. */
-export async function listPaymentsThat(
-  db: Db,
-  { name, is, cursor }: Listing & { name: string; is: SQL | undefined },
-): Promise<ListPage<OpenPayment>> {
-  const page = keyset({ name, by: payments.createdAt, id: payments.id }, cursor);
-  const rows = await db
-    .select({ payment: payments, position: page.position })
-    .from(payments)
-    .where(and(is, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: listed, next } = page.toPage(rows);
-  return {
-    rows: listed.map(({ payment: { id, orderNumber, provider, capturedAt, amountPaise } }) => ({
-      id,
-      orderNumber,
-      provider,
-      at: capturedAt!.toISOString(),
-      amount: toRupees(amountPaise),
-      returnId: null,
-    })),
-    next,
-  };
-}
+/** The refunds of payments under way. */
+export const refundsOfPayments = sql`
+  select f.id, f.created_at, p.order_number, p.provider, f.amount_paise as paise, null::int as return_id
+  from ${paymentRefunds} f join ${payments} p on p.id = f.payment_id where f.state = 'pending'`;
 
-type DueRow = {
+type WaitingRow = {
+  kind: OpenPayment['kind'];
   id: string;
   at: Date;
   order_number: string;
   provider: string;
-  paise: number;
+  paise: number | string;
   return_id: number | null;
   position: string;
 };
 
-const due = alias(paymentRefunds, 'due');
-
-/** The columns are those of `refundsDue` of shop/returns. */
-const refundsOfPayments = sql`
-  select ${paymentRefunds.id} as id, ${paymentRefunds.createdAt} as created_at, ${payments.orderNumber} as order_number,
-    ${payments.provider} as provider, ${paymentRefunds.amountPaise} as paise, null::int as return_id
-  from ${paymentRefunds} join ${payments} on ${payments.id} = ${paymentRefunds.paymentId} where ${paymentRefunds.state} = 'pending'`;
+const waiting = alias(paymentRefunds, 'waiting');
 
 /**
- * Lists refunds of payments under way together with those that other modules owe, as `others` selects them, the oldest first (GET
- * /api/admin/money/payments?show=refunds). Returns a page, in rupees. Refuses a foreign cursor (400).
+ * Lists the money that waits in some places, the oldest first (GET /api/admin/money/payments). Returns a page, in rupees. Refuses a foreign
+ * cursor (400).
  */
-export async function listRefundsDue(
+export async function listWaiting(
   db: Db,
-  { cursor, others }: { cursor?: string | undefined; others: SQL },
+  { places, cursor }: { places: WaitingRows; cursor?: string | undefined },
 ): Promise<ListPage<OpenPayment>> {
-  const rows = sql`${refundsOfPayments} union all ${others}`;
-  return listRefundsThat(db, { name: 'refunds due', rows, cursor });
-}
-
-/** Lists the refunds of a query with the columns of `refundsDue` of shop/returns. `name` is that of the list in its cursor. Returns a page. */
-export async function listRefundsThat(
-  db: Db,
-  { name, rows: from, cursor }: Listing & { name: string; rows: SQL },
-): Promise<ListPage<OpenPayment>> {
-  const page = keyset({ name, by: due.createdAt, id: due.id }, cursor);
-  const { rows } = await db.execute<DueRow>(sql`
-    select due.*, due.created_at as at, ${page.position} as position from (${from}) due
-    where ${page.after ?? sql`true`} order by due.created_at, due.id limit ${page.limit}`);
+  const name = `money that waits: ${Object.keys(places).join(' ')}`;
+  const page = keyset({ name, by: waiting.createdAt, id: waiting.id }, cursor);
+  const parts = Object.entries(places).map(
+    ([kind, rows]) =>
+      sql`select ${kind}::text as kind, id, created_at, order_number, provider, paise::bigint as paise, return_id from (${rows}) place`,
+  );
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select waiting.*, waiting.created_at as at, ${page.position} as position from (${sql.join(parts, sql` union all `)}) waiting
+    where ${page.after ?? sql`true`} order by waiting.created_at, waiting.id limit ${page.limit}`);
   const { rows: listed, next } = page.toPage(rows);
   return {
-    rows: listed.map(({ id, at, order_number: orderNumber, provider, paise, return_id: returnId }) => ({
+    rows: listed.map(({ kind, id, at, order_number: orderNumber, provider, paise, return_id: returnId }) => ({
+      kind,
       id,
       orderNumber,
       provider,
       at: new Date(at).toISOString(),
-      amount: toRupees(paise),
+      amount: toRupees(Number(paise)),
       returnId,
     })),
     next,

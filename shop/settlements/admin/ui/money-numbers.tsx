@@ -127,7 +127,7 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
     },
     {
       label: 'With providers',
-      to: '/admin/money/payments',
+      to: '/admin/money/payments?show=open',
       amount: sum(providers),
       parts: ofEach(providers, providerLabel),
     },

@@ -8,11 +8,19 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type OpenPayment } from '../contract.ts';
 import { providerLabel } from './queries.ts';
 
+const kindNames: Record<OpenPayment['kind'], string> = {
+  open: 'With a provider',
+  upi: 'To your UPI ID, in no statement',
+  refunds: 'Refund due',
+  paid: 'Refund that you paid, in no statement',
+};
+
 const filters: Filter[] = [
   {
     name: 'show',
     label: 'Show',
     options: [
+      { value: 'open', label: 'With providers' },
       { value: 'upi', label: 'To your UPI ID, in no statement' },
       { value: 'refunds', label: 'Refunds due' },
       { value: 'paid', label: 'Refunds that you paid, in no statement' },
@@ -22,6 +30,7 @@ const filters: Filter[] = [
 
 const columns: Column<OpenPayment>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'w-full' },
+  { title: 'Kind', cell: ({ kind }) => kindNames[kind] },
   {
     title: 'Provider',
     cell: ({ provider, returnId }) => (returnId === null ? providerLabel(provider) : 'Returned goods'),
@@ -35,12 +44,12 @@ const columns: Column<OpenPayment>[] = [
   },
 ];
 
-/** Payments that a provider did not pay out, payments to the own UPI ID or refunds that no statement has, or refunds due, the oldest first. */
+/** Payments that a provider did not pay out, payments to the own UPI ID and refunds that no statement has, and refunds due, the oldest first. */
 export function PaymentList() {
   return (
     <StaffList<OpenPayment>
       name="money-payments"
-      label="Payments"
+      label="Payments and refunds"
       columns={columns}
       filters={filters}
       load={(query, signal) => callApi(endpoints.listPayments, { query }, { signal })}
