@@ -54,7 +54,6 @@ const ofCustomer = {
 const ofLink = {
   path: '/api/track/{token}/payment',
   who: 'anyone',
-  link: 'track',
   tag: 'Payments',
   params: z.object({ token: z.string().max(120) }),
   response: payNow,
@@ -94,6 +93,7 @@ const lookByLink = defineEndpoint({
 
 const beginByLink = defineEndpoint({
   ...ofLink,
+  link: 'track',
   method: 'POST',
   summary: 'Begins to pay the order of a tracking link by UPI; again gives the same payment while it waits',
   body: showBody,
@@ -112,6 +112,7 @@ const turnToCash = defineEndpoint({
 
 const turnToCashByLink = defineEndpoint({
   ...ofLink,
+  link: 'track',
   path: '/api/track/{token}/payment/cash',
   method: 'POST',
   summary:

@@ -35,6 +35,8 @@ describe('a size in a search', () => {
     expect(wordsIn('neem tulsi soap set of 3')).toEqual(['neem', 'tulsi', 'soap', '3']);
     expect(wordsIn('hair oil ki badi bottle')).toEqual(['hair', 'oil']);
     expect(wordsIn('pinda tel 450 ml wali badi bottle')).toEqual(['pinda', 'tel', '450', 'ml']);
+    expect(wordsIn('chamomile tea 20 tea bags')).toEqual(['chamomile', 'tea', '20']);
+    expect(wordsIn('manjistha ka chhota pack')).toEqual(['manjistha', 'small']);
     expect(wordsIn('copper bottle')).toEqual(['copper', 'bottle']);
   });
 

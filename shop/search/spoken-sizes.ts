@@ -30,9 +30,9 @@ const gluedUnit = /(\d[./]\d{1,3})(?=\p{L})/gu;
 type SpokenNumber = { value: number; taken: number; isDigits: boolean };
 
 /**
- * Writes sizes that people say in digits of small units: `dhai sau gram`, `1/2 litre` and `0.5 kg` become `250 g`, `500 ml` and `500 g`. A number
- * of pieces stays alone: `set of three` and `teen ka set` become `3`, `25 bags` becomes `25`. A large bottle says nothing else, and a small one is
- * a small pack. Other words stay as they are.
+ * Writes sizes that people say in digits of small units: `dhai sau gram`, `1/2 litre` and `0.5 kg` become `250g`, `500ml` and `500g`. A number
+ * of pieces stays alone: `set of three` and `teen ka set` become `3`, `25 bags` becomes `25`. A large bottle says nothing else, and a
+ * small one its size alone. Other words stay as they are.
  */
 export function sizesInDigits(text: string): string {
   const tokens = text
@@ -51,7 +51,8 @@ export function sizesInDigits(text: string): string {
     const said = numberAt(plain, at);
     const unit = said && unitOf(plain[at + said.taken] ?? '');
     if (said && unit && !(said.isDigits && said.taken === 1)) {
-      written.push(String(Math.round(said.value * unit.times)), unit.name);
+      // In one word, since `g` before another word may begin a name.
+      written.push(`${Math.round(said.value * unit.times)}${unit.name}`);
       at += said.taken;
       continue;
     }
@@ -72,6 +73,7 @@ function piecesAt(plain: string[], at: number, { value, taken, isDigits }: Spoke
   if (isOf) return { before: 2, after: 0 };
   const next = plain[at + taken] ?? '';
   if (counted.has(next)) return { before: 0, after: 1 };
+  if (next === 'tea' && counted.has(plain[at + taken + 1] ?? '')) return { before: 0, after: 2 };
   if (!joins.has(next)) return null;
   const isSet = sets.has(plain[at + taken + 1] ?? '');
   return isSet ? { before: 0, after: 2 } : isDigits || next.length < 4 ? null : { before: 0, after: 1 };
@@ -84,7 +86,7 @@ function packAt(plain: string[], at: number) {
   if (!packs.has(plain[place] ?? '')) return null;
   return {
     taken: place - at + 1,
-    words: small.has(word) ? ['small', 'pack'] : [],
+    words: small.has(word) ? ['small'] : [],
   };
 }
 
