@@ -198,6 +198,7 @@ const queries: Record<string, string> = {
   '/api/admin/bulk-changes/{id}/rows': '?result=create',
   '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
   '/api/admin/reports/{report}': '?from=2026-09&to=2026-10',
+  '/api/admin/cash/bills': '?from=2026-11&to=2026-11',
   '/api/admin/visits': '?from=2026-09-01&to=2027-12-31',
   '/api/admin/sales': '?from=2026-09-01&to=2027-12-31&by=state',
   '/api/admin/customer-sales': '?from=2026-09-01&to=2027-12-31&show=top',
