@@ -31,9 +31,9 @@ export function PaymentChoice({ items, price, upi, onChange }: ChoiceProps) {
   );
 }
 
-type Chosen = { pincode: string; upi: object | null; gift: object | null };
+type AfterPlacingProps = { pincode: string; upi: object | null; gift: object | null };
 
-export function AfterPlacing({ pincode, upi, gift }: Chosen) {
+export function AfterPlacing({ pincode, upi, gift }: AfterPlacingProps) {
   return (
     <>
       <div className="pt-3 text-center">

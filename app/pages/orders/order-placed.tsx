@@ -56,7 +56,7 @@ function Placed({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
-        {/* The message of the order stands here first, and covers no word. */}
+        {/* The toast about the order covers this picture, and no word. */}
         <PackageCheck aria-hidden className="size-14 text-leaf" strokeWidth={1.25} />
         <PageHeading>{headingOf(order)}</PageHeading>
         <p className="text-lg">

@@ -6,7 +6,7 @@ import GiftFields from './gift-fields.tsx';
 const draw = (message: string, money = { duePaise: 0, mayPayLater: true }) =>
   renderToStaticMarkup(<GiftFields gift={{ message }} {...money} onChange={() => {}} />);
 
-it('the giver reads before the order that she may pay it herself, where the shop offers that', () => {
+it('the giver reads before the order that she may pay it herself, if she may', () => {
   const said = (mayPayLater: boolean, duePaise = 1_385_20) => draw('', { duePaise, mayPayLater });
   expect(said(true)).toContain('Would you like to pay it yourself?');
   expect(said(false)).not.toContain('pay it yourself');
