@@ -52,6 +52,7 @@ export default function PayNow({ payer, space }: { payer: Payer; space: ReactNod
     return (
       cash && (
         <section className={payNowFrame}>
+          {data.payment && data.wait?.until && <Notice key="ended">The time to pay by UPI has ended.</Notice>}
           <div className="empty:hidden">{cash}</div>
         </section>
       )

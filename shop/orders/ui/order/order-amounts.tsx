@@ -45,7 +45,7 @@ function totalLabelOf(order: Pick<Order, 'state' | 'paymentMode'>): string {
     nothing: 'Total, not due',
     awaited: 'Total to pay by UPI',
     paid: `Total, ${paid}`,
-    refunded: 'Total, goes back to you',
+    refunded: 'Total, back to you',
   } satisfies Record<PaymentState, string>;
   return labels[paymentStateOf(order)];
 }
