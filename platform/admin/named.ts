@@ -97,19 +97,19 @@ function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[
   const places = [title, words, text].map(
     (place) => ` ${place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `,
   );
-  const weights = terms.map((term, nth) => {
+  const held = terms.map((term, nth) => {
     const isWord = term.length < minBeginning && nth < terms.length - 1;
     const at = places.findIndex((place) => place.includes(isWord ? ` ${term} ` : ` ${term}`));
-    if (at === -1) return 0;
+    if (at === -1) return { place: 0, bonus: 0 };
     const isExact = places[at]!.includes(` ${term} `) || places[at]!.includes(` ${term}s `);
-    return places.length - at + (isExact ? exactBonus : 0);
+    return { place: places.length - at, bonus: isExact ? exactBonus : 0 };
   });
   return {
-    held: weights.filter((weight) => weight > 0).length,
+    held: held.filter(({ place }) => place > 0).length,
     // Sentences hold many words by chance.
-    isWhole: weights.every((weight) => weight > 1),
-    counts: terms.some((term, at) => term.length >= minAlone && weights[at]! > 0),
-    weight: weights.reduce((sum, one) => sum + one, 0),
+    isWhole: held.every(({ place }) => place > 1),
+    counts: terms.some((term, at) => term.length >= minAlone && held[at]!.place > 0),
+    weight: held.reduce((sum, { place, bonus }) => sum + place + bonus, 0),
   };
 }
 
