@@ -26,7 +26,10 @@ export default function AllCustomers() {
                 <SaveSubscribers withFactor={withFreshFactor} />
               </>
             )}
-            <CustomerList {...(role === 'owner' ? { all: everybody } : {})} />
+            {/* As high as the list while it loads, so that the form below stays. */}
+            <div className="min-h-[34rem]">
+              <CustomerList {...(role === 'owner' ? { all: everybody } : {})} />
+            </div>
             <CashBlocks />
           </>
         )}

@@ -60,10 +60,13 @@ export class ProductPictures extends ShopPage {
   }
 
   async drag(from: number, to: number): Promise<void> {
+    const target = this.rows.nth(to - 1).locator('[draggable]');
+    // A page that scrolls under a drag loses its drop.
+    await target.scrollIntoViewIfNeeded();
     await this.rows
       .nth(from - 1)
       .locator('[draggable]')
-      .dragTo(this.rows.nth(to - 1).locator('[draggable]'));
+      .dragTo(target);
   }
 
   async remove(place: number): Promise<void> {
