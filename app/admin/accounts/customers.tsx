@@ -26,10 +26,7 @@ export default function AllCustomers() {
                 <SaveSubscribers withFactor={withFreshFactor} />
               </>
             )}
-            {/* As high as the list while it loads, so that the form below stays. */}
-            <div className="min-h-[34rem]">
-              <CustomerList {...(role === 'owner' ? { all: everybody } : {})} />
-            </div>
+            <CustomerList {...(role === 'owner' ? { all: everybody } : {})} />
             <CashBlocks />
           </>
         )}
