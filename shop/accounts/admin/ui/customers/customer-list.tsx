@@ -35,14 +35,17 @@ export function CustomerList({ all }: { all?: string }) {
         id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`
       }
       empty={
-        <EmptyState
-          picture={<Users strokeWidth={1.25} />}
-          title="Search for a customer"
-          action={all && <ButtonLink to={all}>See everybody who ordered</ButtonLink>}
-        >
-          By name, order number, or the whole email or phone. Customers who ordered by phone or without an
-          account are found too.
-        </EmptyState>
+        // As high as the rows while they load, so that the form below stays.
+        <div className="min-h-[28rem]">
+          <EmptyState
+            picture={<Users strokeWidth={1.25} />}
+            title="Search for a customer"
+            action={all && <ButtonLink to={all}>See everybody who ordered</ButtonLink>}
+          >
+            By name, order number, or the whole email or phone. Customers who ordered by phone or without an
+            account are found too.
+          </EmptyState>
+        </div>
       }
     />
   );
