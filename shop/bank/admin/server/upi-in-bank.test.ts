@@ -85,12 +85,14 @@ it('shows two payments of one amount, and matches neither by itself', async () =
   const one = await pay({ quantity: 3, typed: newReference() });
   const other = await pay({ quantity: 3 });
   const row = await credit(newReference(), one.amountPaise);
-  expect(row!.suggestions.map(({ target, noted }) => [target, noted !== null]).toSorted()).toEqual(
-    [
+  const noted = row!.suggestions.map((suggested) => [suggested.target, suggested.noted !== null] as const);
+  expect(new Map(noted)).toEqual(
+    new Map<string, boolean>([
       [one.paymentId, true],
       [other.paymentId, false],
-    ].toSorted(),
+    ]),
   );
+  expect(noted).toHaveLength(2);
   await match(row!.id, other.paymentId);
   expect(await paymentOf(other.paymentId)).toMatchObject({
     state: 'captured',

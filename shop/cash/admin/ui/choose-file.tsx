@@ -5,14 +5,10 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
 import { maxFileBytes, maxRows } from '../remittances.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
+import { CourierChoice, useCourierChoice } from './courier-choice.tsx';
 import { balancesQuery, remittancesQuery, useUpload } from './queries.ts';
-
-/** No courier has an empty name. */
-const another = '';
 
 const megabytes = maxFileBytes / 1024 / 1024;
 const states = {
@@ -25,15 +21,11 @@ const states = {
 /** Takes the remittance file of a courier, and lists the newest ones. */
 export function ChooseFile({ maySend }: { maySend: boolean }) {
   const { data } = useQuery(balancesQuery(''));
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useUpload();
   const navigate = useNavigate();
   const id = useId();
-  const couriers = data?.couriers ?? [];
-  const choice = chosen ?? couriers[0] ?? another;
-  const courier = choice === another ? typed.trim() : choice;
+  const { courier, fields } = useCourierChoice(data?.couriers ?? []);
   const send = (file: File | undefined) => {
     if (!file || isPending) return;
     const isTooLarge = file.size > maxFileBytes;
@@ -51,24 +43,7 @@ export function ChooseFile({ maySend }: { maySend: boolean }) {
       {maySend && (
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <div className="flex flex-col gap-4">
-            <SelectField
-              label="Courier"
-              value={choice}
-              options={[
-                ...couriers.map((value) => ({ value, label: courierLabel(value) })),
-                { value: another, label: 'Another courier' },
-              ]}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-            {choice === another && (
-              <TextField
-                label="Name of the courier"
-                required
-                maxLength={40}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
+            <CourierChoice {...fields} />
           </div>
           <div className="flex flex-col gap-1">
             <label htmlFor={id}>CSV file</label>

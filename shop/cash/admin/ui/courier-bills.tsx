@@ -10,6 +10,7 @@ import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import type { CourierBill } from '../bills.ts';
+import { CourierChoice, useCourierChoice } from './courier-choice.tsx';
 import { billsQuery, useEnterBill } from './queries.ts';
 
 type Props = { from: string; to: string; months: readonly { value: string; label: string }[] };
@@ -38,18 +39,13 @@ export function CourierBills({ from, to, months }: Props) {
   );
 }
 
-/** No courier has an empty name. */
-const another = '';
-
 type FormProps = { couriers: string[]; months: Props['months']; bills: CourierBill[] };
 
 function BillForm({ couriers, months, bills }: FormProps) {
-  const [choice, setChoice] = useState(couriers[0] ?? another);
-  const [typed, setTyped] = useState('');
+  const { courier, fields } = useCourierChoice(couriers);
   const [month, setMonth] = useState((months[1] ?? months[0])!.value);
   const [amounts, setAmounts] = useState({ deliveries: '', returns: '' });
   const { mutate, isPending, error } = useEnterBill();
-  const courier = choice === another ? typed.trim() : choice;
   const isKnown = bills.some((bill) => bill.courier === courier && bill.month === month);
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
@@ -64,24 +60,7 @@ function BillForm({ couriers, months, bills }: FormProps) {
       className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={enter}
     >
-      <SelectField
-        label="Courier"
-        value={choice}
-        options={[
-          ...couriers.map((value) => ({ value, label: courierLabel(value) })),
-          { value: another, label: 'Another courier' },
-        ]}
-        onChange={({ target }) => setChoice(target.value)}
-      />
-      {choice === another && (
-        <TextField
-          label="Its name"
-          required
-          maxLength={40}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      <CourierChoice {...fields} />
       <SelectField
         label="Month of the invoice"
         options={months}

@@ -3,7 +3,7 @@ import { factNames } from '../../declarations/fact-names.ts';
 import { productFields } from '../product-fields.ts';
 import { statementsOf } from './statements.ts';
 
-/** Its own number of a product is no sentence. */
+/** A SKU is no sentence. */
 const unstated = ['sku'];
 
 const texts = `name nameHindi latin sanskrit english form dosha description slug ingredients productClass unit maker countryOfOrigin bestBefore hsn licence gtin howToUse`;
