@@ -206,3 +206,35 @@ it.each([
 ])('the words “%s” of a courier are %s', (row, status) => {
   expect(read(row)).toBe(status);
 });
+
+// Returns in the words of Shadowfax, Ekart and portals in short forms, which hold no “RTO” (1 December 2026).
+it.each([
+  ['|RTS Delivered|', 'returned_to_origin'],
+  ['|RT_DELIVERED|', 'returned_to_origin'],
+  ['|RTN Shipment Delivered|', 'returned_to_origin'],
+  ['|RTO DLVD|', 'returned_to_origin'],
+  ['|RTO_DEL|', 'returned_to_origin'],
+  ['|Shipment delivered back|', 'returned_to_origin'],
+  ['RTS|Delivered|', 'returned_to_origin'],
+  ['Return|Delivered|', 'returned_to_origin'],
+  ['Reverse|Shipment delivered|', 'returned_to_origin'],
+  ['|Delivered|Delivered at seller warehouse', 'unknown'],
+  ['R|Delivered|', 'unknown'],
+  ['R|Out for delivery|', 'unknown'],
+  ['|Delivered|To shipper', 'unknown'],
+  ['|Delivered|Sent to origin', 'unknown'],
+  ['|Delivered|DTO', 'unknown'],
+  ['|Out for delivery|To shipper', 'unknown'],
+  ['|rts_ofd|', 'returning'],
+  ['|RTS Out For Delivery|', 'returning'],
+  ['|Out for delivery|RTS out for delivery to seller', 'returning'],
+  ['|RTS in transit|', 'returning'],
+  ['|RTS pending|', 'unknown'],
+  ['|Delivered|No return', 'unknown'],
+  ['|Delivered|RTO not needed', 'unknown'],
+  ['|Delivered|Delivered to consignee after return request cancelled', 'unknown'],
+  ['Forward|Delivered|', 'delivered'],
+  ['Surface|Out for delivery|', 'out_for_delivery'],
+])('a return in other words: “%s” is %s', (row, status) => {
+  expect(read(row)).toBe(status);
+});

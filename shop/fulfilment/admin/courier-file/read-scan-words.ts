@@ -1,16 +1,22 @@
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
-import { readStatus, type Status, wordsOfStatus } from './read-status.ts';
+import { nameReturn, readStatus, type Status, toSender, wordsOfStatus } from './read-status.ts';
 import { codes, says } from './status-words.ts';
 
 type ScanWords = { status: string; statusType: string; remark: string };
 
 /** A remark of a courier. The rest of a longer one tells nothing more. */
 const maxRemark = 160;
+const maxType = 20;
 
 const returning =
   /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b|\bdelivered (?:to (?:the )?)?(?:seller|shipper|sender|consignor)\b/;
 const isBack =
   /\b(?:returned|delivered|handed ?over|back) (?:back )?(?:to )?(?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
+const isNoReturn =
+  /\b(?:no|not|without|cancel(?:l?ed)?) (?:rto|rts|return(?:ed)?)\b|\b(?:rto|rts|return) (?:request )?(?:not|cancel(?:l?ed)?|denied|declined|rejected)\b/;
+const returnTypes = /^(?:rto?|rti|rtd|rtp|rton|rts|rtn|ret|rev|returns?|returned|reverse)\b/;
+/** Signs of a return that do not prove one. */
+const hintsReturn = /\b(?:rto|rts|rtn?|dto|rvp|return(?:s|ed|ing)?|reverse|back)\b/;
 const failedCustomer =
   /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
 const failedPlace =
@@ -30,9 +36,19 @@ const lastWay =
  * “Dispatched” is the rider's last way, “Pending” is at the hub or not delivered, and “RTO” of the type DL is back. A parcel of a
  * return never becomes delivered.
  */
-export function readScanWords({ status, statusType, remark }: ScanWords): Status {
-  const words = wordsOfStatus(status.slice(0, maxRemark));
-  const [type, said] = [wordsOfStatus(statusType.slice(0, 20)), wordsOfStatus(remark.slice(0, maxRemark))];
+export function readScanWords(scan: ScanWords): Status {
+  const read = readWords(scan);
+  if (read !== 'delivered' && read !== 'out_for_delivery') return read;
+  const type = wordsOfStatus(scan.statusType.slice(0, maxType));
+  const all = wordsOfStatus(`${scan.status.slice(0, maxRemark)} ${scan.remark.slice(0, maxRemark)}`);
+  const isDoubtful = type === 'r' || hintsReturn.test(type) || hintsReturn.test(all) || toSender.test(all);
+  return isDoubtful ? 'unknown' : read;
+}
+
+function readWords({ status, statusType, remark }: ScanWords): Status {
+  const words = nameReturn(wordsOfStatus(status.slice(0, maxRemark)));
+  const type = wordsOfStatus(statusType.slice(0, maxType));
+  const said = nameReturn(wordsOfStatus(remark.slice(0, maxRemark)));
   const code = codes.get(words);
   if (code) return readCode(code, { statusType, remark, type, said });
   if (type === 'lt') return 'lost';
@@ -41,7 +57,8 @@ export function readScanWords({ status, statusType, remark }: ScanWords): Status
   if (type === 'pp' || type === 'pu' || words === 'dto') return 'unknown';
   const read = readStatus(plainCell(status));
   if (words === '') return read;
-  const isReturn = /^(?:rt|rto|rti|rtd|rtp|rton)$/.test(type) || read === 'returning' || returning.test(said);
+  const isReturn =
+    returnTypes.test(type) || read === 'returning' || (returning.test(said) && !isNoReturn.test(said));
   if (read === 'returned_to_origin') return read;
   if (isReturn) return hasReturned({ words, type, said, read }) ? 'returned_to_origin' : 'returning';
   if (words === 'dispatched') return type === 'ud' || lastWay.test(said) ? lastWayOf(said) : read;
@@ -81,7 +98,7 @@ type Return = { words: string; type: string; said: string; read: Status };
 
 function hasReturned({ words, type, said, read }: Return): boolean {
   if (isBack.test(said))
-    return read === 'delivered' || /^(?:rto|dl|rt dl|closed)$/.test(words) || type === 'dl';
+    return read === 'delivered' || /^(?:rto|dl|rto dl|closed)$/.test(words) || type === 'dl';
   return read === 'delivered' || (type === 'dl' && /^(?:rto|returned?)$/.test(words));
 }
 

@@ -14,7 +14,7 @@ const maxLength = 120;
 const doubtful =
   /\b(?:not|no|never|to be|will|could|cannot|unable|yet|expected|partial(?:ly)?|pending|fail(?:ed|ure)?|attempt(?:ed)?|un|intimation|notice|notification|message|sms)\b/;
 
-const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse)\b/;
+export const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse)\b/;
 
 /** The first pattern that fits decides. */
 const rules: readonly [RegExp, Status][] = [
@@ -49,15 +49,13 @@ const rules: readonly [RegExp, Status][] = [
 /** Reads a status as portals of couriers in India write it, such as `RTO DELIVERED` or `Item Delivered(Addressee)`. */
 export function readStatus(cell: string): Status {
   if (cell.length > maxLength) return 'unknown';
-  const words = wordsOfStatus(cell);
-  if (words === '' || words === 'na' || words === 'n a') return 'none';
-  const whole = wholeStatuses.get(words);
+  const written = wordsOfStatus(cell);
+  if (written === '' || written === 'na' || written === 'n a') return 'none';
+  const whole = wholeStatuses.get(written);
   if (whole) return whole;
+  const words = nameReturn(written);
   if (says(words, 'redirected') && says(words, 'toSender')) return 'returning';
-  if (
-    /\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b|^rt (?:it|ud|dl|dispatched|pending)$/.test(words) ||
-    /\bback (?:at|to)\b/.test(words)
-  )
+  if (/\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b/.test(words) || /\bback (?:at|to)\b/.test(words))
     return readReturn(words);
   if (/\bpending\b/.test(words)) return words === 'pending' ? 'before' : 'unknown';
   for (const [pattern, status] of rules) {
@@ -78,13 +76,24 @@ export function wordsOfStatus(cell: string): string {
     .trim();
 }
 
+/** Names a return `rto`, however a courier does: `rts ofd` and `rt delivered`. `rts` alone may be “ready to ship”. */
+export function nameReturn(words: string): string {
+  return words
+    .replace(
+      /\b(?:rt(?= pending)|rt[sn]?(?= (?:shipment )?(?:accepted|complete|del|dispatched|dl\b|dlv|in transit|initiated|it\b|ofd|out|reached|received|ud\b|undelivered)))/g,
+      'rto',
+    )
+    .replace(/\brto (shipment )?(?:dlvd|dlv|del|dl)\b/g, 'rto $1delivered')
+    .replace(/^(?:shipment |parcel |item )?delivered back$/, 'rto delivered');
+}
+
 /** Only a parcel that reached its sender is back. All else of a return is still on its way. */
 function readReturn(words: string): Status {
   if (/\bcancel(?:l?ed|lation|ation)?\b/.test(words)) return 'unknown';
   if (/\blost\b/.test(words)) return 'lost';
   const isBack =
     /\b(?:rto|return(?:ed)?) (?:shipment )?(?:delivered|received|completed?)\b/.test(words) ||
-    /^rt dl$|^delivered back to (?:the )?(?:shipper|seller|sender|client|merchant|consignor|origin)$|^delivered\b.{0,60}\b(?:rto|return)/.test(
+    /^delivered back to (?:the )?(?:shipper|seller|sender|client|merchant|consignor|origin)$|^delivered\b.{0,60}\b(?:rto|return)/.test(
       words,
     );
   if (says(words, 'returnAtCourier') && !toSender.test(words)) return 'returning';

@@ -51,8 +51,8 @@ const identifierLengths: Record<string, number> = {
   '82': 4,
 };
 
-/** How programs and people write the separator, besides the sign itself. */
-const separators = /<GS>|\{GS\}|\^\]|%/gi;
+/** How programs and people write the separator, besides the sign itself. A batch may hold `%` as its own sign. */
+const separators = /<GS>|\{GS\}|\^\]/gi;
 const separator = '␝';
 
 /**
@@ -60,7 +60,12 @@ const separator = '␝';
  * that is none: it needs a number of goods or of a carton, whose check digit is right.
  */
 export function readElements(written: string): Map<string, string> | null {
-  const text = written.replaceAll('\u001D', separator).replaceAll(separators, separator).replace(/^␝+/, '');
+  const text = written.replaceAll('\u001D', separator).replaceAll(separators, separator);
+  return readSeparated(text.replaceAll('%', separator)) ?? readSeparated(text);
+}
+
+function readSeparated(separated: string): Map<string, string> | null {
+  const text = separated.replace(/^␝+/, '');
   const elements = text.startsWith('(') ? readPrinted(text) : readSent(text);
   const isKnown = ['00', '01', '02'].some((key) => elements?.has(key));
   return isKnown ? elements : null;

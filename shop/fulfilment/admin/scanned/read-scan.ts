@@ -85,7 +85,7 @@ function scanOf(text: string, elements: ReadonlyMap<string, string>): Scan | nul
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** YYMMDD. The day 00 is the last one of the month. */
-function dayOfElement(written: string | undefined): Day | null {
+export function dayOfElement(written: string | undefined): Day | null {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(written ?? '') ?? [];
   if (!year || !month || !day) return null;
   const firstOf = (ofYear: number, ofMonth: number) => `20${twoDigits(ofYear)}-${twoDigits(ofMonth)}-01`;
@@ -109,9 +109,13 @@ function gtinsOf(text: string): string[] {
   return own.length === 0 && isBroken ? plainGtinsOf(rest.join('')) : own;
 }
 
+/** Two or five digits behind a barcode of 13 are an add-on, as on magazines. */
+const addOn = /^(\d{13})(?:\d{2}|\d{5})$/;
+
 /** A barcode of 12 digits is one of 13 with a zero before it; scanners and tables drop zeros. UPC-E is eight digits of twelve. */
 function plainGtinsOf(text: string): string[] {
-  const digits = withPlainDigits(text).replaceAll(/[\s-]/g, '');
+  const read = withPlainDigits(text).replaceAll(/[\s-]/g, '');
+  const digits = addOn.exec(read)?.[1] ?? read;
   if (!/^\d{7,14}$/.test(digits)) return [];
   const wide = upcOf(digits);
   const whole = digits.padStart(14, '0');

@@ -139,6 +139,26 @@ describe('the barcode of a maker', () => {
     });
   });
 
+  it('keeps its expiry when the keyboard loses the separator', () => {
+    expect(after('010890123450101610LOT7A17230101')).toMatchObject({
+      outcome: 'refused',
+      text: 'This pack of Product 1 expired on 1 Jan 2023. Put it aside and take another.',
+    });
+    expect(after('010890123450101610LOT7A112201011723010121X9').outcome).toBe('refused');
+    expect(after('010890123450101610OTHER17230101').text).toContain(
+      'Its code may say that it expired on 1 Jan 2023. Look at its label',
+    );
+    const unnamed: Parcel = { ...parcel, items: [{ ...item(1, 9, [], bottle), batches: [] }] };
+    expect(scanItem(unnamed, [0], '010890123450101610LOT7A17230101').text).toBe(
+      'Product 1: 1 of 9. Its code may say that it expired on 1 Jan 2023. Look at its label',
+    );
+  });
+
+  it('ticks with a percent sign in its batch, and with the add-on of a magazine', () => {
+    expect(after('010890123450101610A%B').outcome).toBe('ticked');
+    expect(after('890123450101652495').outcome).toBe('ticked');
+  });
+
   it('reads no goods in a text that only looks like them', () => {
     for (const code of [
       '0108901234501017',
