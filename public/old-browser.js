@@ -93,9 +93,75 @@
       }
     });
     add(Intl, 'Segmenter', Segmenter);
+    addStorage('localStorage');
+    addStorage('sessionStorage');
+    add(w, 'matchMedia', function (query) {
+      return {
+        media: query,
+        matches: false,
+        addEventListener: function () {},
+        removeEventListener: function () {},
+      };
+    });
     add(Element.prototype, 'checkVisibility', function () {
       return this.getClientRects().length > 0 && w.getComputedStyle(this).visibility === 'visible';
     });
+  }
+
+  /* A WebView without storage, or a browser that blocks it, remembers until the page is left. */
+  function Memory() {}
+  [
+    [
+      'getItem',
+      function (key) {
+        return hasOwn(this, key) ? this[key] : null;
+      },
+    ],
+    [
+      'setItem',
+      function (key, value) {
+        this[key] = String(value);
+      },
+    ],
+    [
+      'removeItem',
+      function (key) {
+        delete this[key];
+      },
+    ],
+    [
+      'clear',
+      function () {
+        Object.keys(this).forEach(this.removeItem, this);
+      },
+    ],
+    [
+      'key',
+      function (at) {
+        var key = Object.keys(this)[at];
+        return key === undefined ? null : key;
+      },
+    ],
+  ].forEach(function (method) {
+    Object.defineProperty(Memory.prototype, method[0], { value: method[1] });
+  });
+  Object.defineProperty(Memory.prototype, 'length', {
+    get: function () {
+      return Object.keys(this).length;
+    },
+  });
+
+  function hasOwn(owner, key) {
+    return Object.prototype.hasOwnProperty.call(owner, key);
+  }
+
+  function addStorage(name) {
+    try {
+      if (w[name]) return;
+    } catch (error) {
+      /* Reading a blocked storage throws. */
+    }
+    Object.defineProperty(w, name, { value: new Memory(), configurable: true });
   }
 
   /* Whole letters: a base with its marks, conjuncts, emojis that are joined, and pairs that make a flag. */

@@ -35,6 +35,28 @@ test('search, product, cart and checkout work in the oldest browsers', async ({
   expect(complaints).toEqual([]);
 });
 
+for (const [kind, storage] of [
+  ['no storage, as a WebView of an app', '{ value: null }'],
+  ['a storage that it blocks', "{ get() { throw new DOMException('Access is denied', 'SecurityError'); } }"],
+] as const)
+  test(`a customer buys in a browser with ${kind}`, async ({
+    page,
+    oldBrowserPage,
+    productPage,
+    cartPage,
+  }) => {
+    const take = (name: string) => `Object.defineProperty(window, '${name}', ${storage});`;
+    await page.addInitScript({ content: `${take('localStorage')}${take('sessionStorage')}` });
+    await oldBrowserPage.visit('/search?q=oil');
+    await oldBrowserPage.expectText(oil);
+    await productPage.open('bhringraj-oil');
+    await productPage.addToCart(oil);
+    await cartPage.open();
+    await expect(cartPage.line(oil)).toBeVisible();
+    await cartPage.continueToCheckout();
+    await expect(oldBrowserPage.tooOld).toHaveCount(0);
+  });
+
 for (const name of floor)
   test(`a browser without ${name} reads each page, and how to order without its buttons`, async ({
     page,

@@ -18,12 +18,12 @@ export function withOldBrowserScript(
 
 /**
  * It reads in browsers of 2012, and each byte of it is in every page. The phone number has digits and a plus alone. Each browser that lacks a
- * feature with a stand-in lacks one of `telling` too.
+ * feature with a stand-in lacks one of `telling` too. A WebView of an app may have no storage, and reading a blocked one throws.
  */
 function scriptFor(phone: string): string {
   return (
-    `(function(w,d){var g,f='/old-browser.js',p='${phone}',s=d.currentScript;` +
-    `if(!(${expression}))d.write('<script src="'+f+'" data-phone="'+p+'"><\\/script>');` +
+    `(function(w,d){var g,t,f='/old-browser.js',p='${phone}',s=d.currentScript;` +
+    `try{t=w.localStorage&&w.sessionStorage}catch(e){}if(!(t&&w.matchMedia&&${expression}))d.write('<script src="'+f+'" data-phone="'+p+'"><\\/script>');` +
     `w.addEventListener('error',function(){setTimeout(function(){` +
     `if(!g&&d.documentElement.dataset.interactive==null){g=d.createElement('script');g.src=f;g.dataset.phone=p;g.dataset.broken='';` +
     `d.head.appendChild(g)}},1500)});` +

@@ -34,6 +34,23 @@ it('an old browser gets each feature that code for customers uses', () => {
   expect(said).toEqual([]);
 });
 
+it('a browser without storage remembers until the page is left', () => {
+  const { run } = oldBrowser([]);
+  run(
+    "localStorage.setItem('token', 7); localStorage.setItem('user', 'a'); sessionStorage.setItem('x', 'y');",
+  );
+  expect(
+    run("[localStorage.getItem('token'), localStorage.getItem('getItem'), localStorage.length]"),
+  ).toEqual(['7', null, 2]);
+  expect(run('Object.keys(localStorage)')).toEqual(['token', 'user']);
+  run("localStorage.removeItem('token'); sessionStorage.clear();");
+  expect(run("[localStorage.getItem('token'), localStorage.key(0), sessionStorage.length]")).toEqual([
+    null,
+    'user',
+    0,
+  ]);
+});
+
 it.each(floor)('a browser without %s is told that it is too old', (name) => {
   expect(oldBrowser([name]).said).toEqual(['say']);
 });
@@ -59,7 +76,7 @@ it('a page asks for the file of old browsers only where something is missing', (
   const run = (without: string) => {
     const document = { write: (text: string) => written.push(text) };
     const window =
-      'Object.assign(globalThis, { window: globalThis, addEventListener() {}, Element: class { checkVisibility() {} } });';
+      'Object.assign(globalThis, { window: globalThis, addEventListener() {}, Element: class { checkVisibility() {} }, localStorage: {}, sessionStorage: {}, matchMedia() {} });';
     // Of its own, since a missing feature stays missing in what all tests share.
     const own = { URL: { canParse() {} }, AbortSignal: { any() {} } };
     const context = createContext({ document, ...own });
@@ -69,8 +86,10 @@ it('a page asks for the file of old browsers only where something is missing', (
   expect(written).toEqual([]);
   for (const name of telling) run(`delete ${name};`);
   run('delete globalThis.Intl;');
+  for (const name of ['localStorage', 'sessionStorage', 'matchMedia']) run(`globalThis.${name} = null;`);
+  run(`Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('blocked'); } });`);
   expect(written).toEqual(
-    Array.from({ length: 4 }, () => '<script src="/old-browser.js" data-phone="+919876543210"></script>'),
+    Array.from({ length: 8 }, () => '<script src="/old-browser.js" data-phone="+919876543210"></script>'),
   );
   expect(() => new Script(script)).not.toThrow();
 });

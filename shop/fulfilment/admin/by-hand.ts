@@ -163,7 +163,8 @@ const saveCourier = defineEndpoint({
   body: courierSchema
     .refine(({ name }) => !isCourierName(name.toLowerCase()), {
       path: ['name'],
-      message: 'The shop uses this name itself. Please enter another one',
+      error: ({ input }) =>
+        `The shop sends with ${(input as HandCourier).name} over its connection. Enter another name, such as “${(input as HandCourier).name} parcels”`,
     })
     .check((check) => {
       const problem = templateProblem(check.value.trackUrl);
