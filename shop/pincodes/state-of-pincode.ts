@@ -10,9 +10,9 @@ export const otherState = 'state_of_pincode';
 /** The state decides the tax and the delivery day, so the shop asks once. */
 export function stateOfPincode(
   { pincode, state }: { pincode: string; state: string },
-  { states, field }: { states: readonly string[]; field: string },
+  { states, field, again = 'save' }: { states: readonly string[]; field: string; again?: string },
 ): Refusal {
-  const problem = `Pincode ${pincode} is in ${states.join(' and ')}, not in ${state}. Please correct the pincode or the state. If ${state} is right, save again to keep it.`;
+  const problem = `Pincode ${pincode} is in ${states.join(' and ')}, not in ${state}. Please correct the pincode or the state. If ${state} is right, ${again} again to keep it.`;
   return new Refusal(otherState, 409, problem, { fields: { [field]: problem } });
 }
 

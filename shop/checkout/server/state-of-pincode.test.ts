@@ -92,6 +92,19 @@ const ways: [string, () => Promise<Save>][] = [
     },
   ],
   [
+    'an order without an account',
+    async () => {
+      const { id } = await makeProduct(db, { stock: 9 });
+      const body = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
+      return (place, keepState) =>
+        placeOrder(db, {
+          userId: null,
+          guest: { browser: 'b' },
+          order: { ...body, ...place, ...(keepState === undefined ? {} : { keepState }) },
+        });
+    },
+  ],
+  [
     'the link that confirms an order',
     async () => {
       const { token } = await placeHeld(db);
@@ -103,9 +116,11 @@ const ways: [string, () => Promise<Save>][] = [
 
 it.each(ways)('a state that is not the pincode’s is asked about and may be kept: %s', async (way, open) => {
   const save = await open();
-  await expect(save(goa)).rejects.toMatchObject({ status: 409, code: 'state_of_pincode', message: asked });
+  const question =
+    way === 'an order without an account' ? asked.replace('save again', 'place the order again') : asked;
+  await expect(save(goa)).rejects.toMatchObject({ status: 409, code: 'state_of_pincode', message: question });
   const field = way === 'the page of an order' ? 'address.state' : 'state';
-  await expect(save(goa)).rejects.toMatchObject({ extra: { fields: { [field]: asked } } });
+  await expect(save(goa)).rejects.toMatchObject({ extra: { fields: { [field]: question } } });
   await expect(save(goa, true)).resolves.toBeTruthy();
 });
 

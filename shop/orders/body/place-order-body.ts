@@ -4,6 +4,7 @@ import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { offeredMethodNames, prepaidMethod } from '#shop/payments/methods.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { giftFields } from './gift.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
@@ -78,6 +79,7 @@ export const placeOrderBody = z
       .meta({
         description: 'Where a customer without an account gets emails. An account has its own.',
       }),
+    keepState: keepStateField,
     fromCart: z
       .boolean()
       .optional()

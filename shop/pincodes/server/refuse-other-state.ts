@@ -12,6 +12,8 @@ type Params = {
   keepState?: boolean | undefined;
   /** The field of the request that names the state. */
   field?: string;
+  /** The act that keeps the state. */
+  again?: string;
 };
 
 /**
@@ -20,11 +22,12 @@ type Params = {
  */
 export async function refuseOtherStateOfPincode(
   db: Db,
-  { place, before, keepState = false, field = 'state' }: Params,
+  { place, before, keepState = false, field = 'state', again }: Params,
 ): Promise<void> {
   if (keepState || (before?.pincode === place.pincode && before.state === place.state)) return;
   const states = await statesOfPincode(db, place.pincode);
-  if (states.length > 0 && !states.includes(place.state)) throw stateOfPincode(place, { states, field });
+  if (states.length > 0 && !states.includes(place.state))
+    throw stateOfPincode(place, { states, field, again });
 }
 
 /** Returns the states of a pincode, that of most of its offices first, or none for an unknown pincode. */

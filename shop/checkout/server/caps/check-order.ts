@@ -2,6 +2,7 @@ import { type Db, pipelined } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { awaitedMethod, type PaymentMethodName } from '#shop/payments/methods.ts';
 import { payRefusals } from '#shop/payments/pay.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import type { Price } from '#shop/pricing/price-of.ts';
@@ -66,6 +67,9 @@ export async function checkOrder(tx: Db, checking: Checking) {
       code,
       customer: { ...payer, orderId, pincode, addressLine, email: guest ? checking.contactEmail : null },
     }),
+    // An account was asked when it saved the address.
+    guest &&
+      refuseOtherStateOfPincode(tx, { place: order, keepState: order.keepState, again: 'place the order' }),
   ]);
   refuseBlockedCash(otherCash, { paymentMode });
   if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });

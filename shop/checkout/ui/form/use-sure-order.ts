@@ -6,6 +6,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import { prepaidMethod } from '#shop/payments/methods.ts';
 import { endpoints } from '#shop/orders/contract.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import { findOut, untilOnline } from './find-out.ts';
 import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
 
@@ -39,6 +40,7 @@ export function useSureOrder({ view, signedIn, isGuest, onPlaced, onRefused }: P
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
   const [earlierOrder, setEarlierOrder] = useState('');
+  const [keeper] = useState(createStateKeeper);
   const again = useRef<() => Promise<void>>(async () => {});
 
   const settle = async (asking: () => Promise<Outcome>) => {
@@ -53,6 +55,8 @@ export function useSureOrder({ view, signedIn, isGuest, onPlaced, onRefused }: P
         return await done({});
       }
       toast.error(messageOf(error));
+      const { sent } = readDraft(view);
+      if (sent) keeper.note(error, sent.body);
       const earlier = error instanceof ApiError && error.body.earlierOrderNumber;
       if (typeof earlier === 'string') setEarlierOrder(earlier);
       letGo(earlier ? 'ordered before' : 'idle');
@@ -96,7 +100,8 @@ export function useSureOrder({ view, signedIn, isGuest, onPlaced, onRefused }: P
 
   const place = (bodyOf: (orderId: string) => PlaceOrderBody) => {
     const { orderId } = readDraft(view);
-    const body = bodyOf(orderId);
+    const order = bodyOf(orderId);
+    const body = isGuest ? { ...order, ...keeper.keep(order) } : order;
     storeDraft(view, { orderId, asked: true, ...(isGuest ? { sent: { body, at: Date.now() } } : {}) });
     return run(() => placeNow(body, onLost), 'placing');
   };
