@@ -64,6 +64,7 @@ it.each([
     'MAIL_URL=smtps://orders%40brand.example:1250#2ab@smtp.example.in:465',
     'In .env a # cuts MAIL_URL. Write # as %23',
   ],
+  ['OTEL_EXPORTER_OTLP_HEADERS=authorization=Basic 1250#2ab', 'In .env a # cuts OTEL_EXPORTER_OTLP_HEADERS'],
   ['MAIL_URL="smtps://orders%40brand.example:1250#2ab@smtp.example.in:465"', 'MAIL_URL must write # as %23'],
   ['DATABASE_URL="postgres://aranya:1250/2ab@db.example/x"', 'DATABASE_URL must write / as %2F'],
 ])('the start refuses %s by the sign and without the password', async (line, sentence) => {

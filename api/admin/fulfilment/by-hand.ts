@@ -17,6 +17,7 @@ import {
   savePincodes,
 } from '#shop/fulfilment/admin/server/courier-choice/save-pincodes.ts';
 import { hasReturn } from '#shop/returns/server/has-return.ts';
+import { collectsWholeRupees } from '#shop/shipping/couriers/booking-files/india-post.ts';
 import { listHandCouriers, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -41,13 +42,11 @@ export function serveByHand(app: Hono<ApiEnv>): void {
     undoNewest(c.var.db, { ...params, ...body, authorId: userOf(c), hasReturn }),
   );
 
-  serveEndpoint(app, endpoints.couriers, [anyRole], async (_, c) => ({
-    couriers: await listHandCouriers(c.var.db),
-  }));
+  serveEndpoint(app, endpoints.couriers, [anyRole], (_, c) => readCouriers(c.var));
 
   serveEndpoint(app, endpoints.saveCourier, [staff('owner')], async ({ body }, c) => {
     await saveHandCourier(c.var.db, body);
-    return { couriers: await listHandCouriers(c.var.db) };
+    return readCouriers(c.var);
   });
 
   serveEndpoint(app, choices.get, [staff('support')], ({ params }, c) =>
@@ -77,4 +76,10 @@ export function serveByHand(app: Hono<ApiEnv>): void {
   serveEndpoint(app, files.save, [anyRole], async ({ query, bytes }, c) =>
     importFile(c.var.db, { ...query, bytes, role: await roleOf(c), by: authorOf(c) }),
   );
+}
+
+async function readCouriers({ db, config }: Pick<ApiEnv['Variables'], 'db' | 'config'>) {
+  const couriers = await listHandCouriers(db);
+  const inWholeRupees = couriers.some(({ name, isActive }) => isActive && collectsWholeRupees(name));
+  return { couriers, asksForWholeRupees: inWholeRupees && !config.CASH_WHOLE_RUPEES };
 }

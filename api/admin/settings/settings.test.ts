@@ -25,6 +25,17 @@ describe('the settings page', () => {
     expect(await of('SHOP_PHONE')).toMatchObject({ isMissing: false, source: 'environment', version: 0 });
   });
 
+  it('leaves a field of a real shop empty that has the value of the demo alone', async () => {
+    const demo = await openSettings({ SHOP_DEMO: 'on' });
+    const real = await openSettings({ SHOP_DEMO: 'off' });
+    for (const name of ['SELLER_GSTIN', 'SHOP_NAME', 'SELLER_ADDRESS', 'SHOP_PHONE']) {
+      expect((await demo.of(name))?.value).not.toBe('');
+      expect(await real.of(name)).toMatchObject({ value: '', isMissing: true });
+    }
+    await real.save({ SHOP_NAME: 'Kurinji' });
+    expect(await real.of('SHOP_NAME')).toMatchObject({ value: 'Kurinji' });
+  });
+
   it('shows no value of the demo for what follows it', async () => {
     const { of } = await openSettings();
     for (const name of ['COURIER', 'NEW_ORDER_EMAIL'])

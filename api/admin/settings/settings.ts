@@ -79,7 +79,11 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
 
   /** The settings of this request may be older than its own save. */
   function list(c: Context<ApiEnv>) {
-    return listSettings(c.var.db, { tools: toolsOf(), missing: missingIn(config) });
+    return listSettings(c.var.db, {
+      tools: toolsOf(),
+      missing: missingIn(config),
+      isDemo: config.SHOP_DEMO,
+    });
   }
 
   async function fileTools(c: Context<ApiEnv>): Promise<FileTools> {

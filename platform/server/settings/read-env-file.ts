@@ -24,4 +24,4 @@ function cutNames(text: string): string[] {
   return text.split('\n').flatMap((line) => cutLine.exec(line)?.[1] ?? []);
 }
 
-const cutLine = /^\s*(?:export\s+)?(\w{1,80})\s*=\s*[^\s'"`#][^\s#]*#\S/;
+const cutLine = /^\s*(?:export\s+)?(\w{1,80})\s*=\s*[^\s'"`#](?:[^#]*[^#\s])?#\S/;

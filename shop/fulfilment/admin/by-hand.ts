@@ -144,7 +144,12 @@ const courierSchema = z.object({
 
 export type HandCourier = z.infer<typeof courierSchema>;
 
-const couriersSchema = z.object({ couriers: z.array(courierSchema) });
+const couriersSchema = z.object({
+  couriers: z.array(courierSchema),
+  asksForWholeRupees: z.boolean().meta({
+    description: 'A courier in use collects whole rupees alone, and the cash of new orders may have paise.',
+  }),
+});
 
 const couriers = defineEndpoint({
   ...shared,

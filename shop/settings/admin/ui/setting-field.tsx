@@ -34,7 +34,7 @@ function Input(props: Props) {
   if (setting.input === 'dates') return <DatesField {...props} />;
   if (setting.input === 'choices') return <Choices {...props} />;
   if (setting.input === 'switch' && !setting.followsDemo) return <Switch {...props} />;
-  const options = optionsOf(setting);
+  const options = optionsOf(setting, value);
   return (
     <Field label={labelOf(setting)} hint={<Hint setting={setting} value={value} />} error={error}>
       {(field) => {
@@ -81,10 +81,12 @@ function Hint({ setting, value }: Pick<Props, 'setting' | 'value'>) {
   );
 }
 
-function optionsOf({ input, choices, followsDemo }: Setting) {
+function optionsOf({ input, choices, followsDemo }: Setting, value: string) {
   const own = input === 'switch' ? onOff : choices;
   if (own.length === 0) return null;
-  return followsDemo ? [{ value: '', label: 'Automatic' }, ...own] : own;
+  if (followsDemo) return [{ value: '', label: 'Automatic' }, ...own];
+  const isUnset = value === '' && !own.some((one) => one.value === '');
+  return isUnset ? [{ value: '', label: 'Please choose' }, ...own] : own;
 }
 
 const onOff = [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLeaveWarning } from '#platform/admin/ui/form/use-staff-form.ts';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -12,6 +12,10 @@ const draftSchema = z.object({
   typed: z.record(z.string(), z.string()),
   versions: z.record(z.string(), z.number()),
 });
+
+type Draft = z.infer<typeof draftSchema>;
+
+const nothing: Draft = { typed: {}, versions: {} };
 
 const staleSchema = z.object({
   settings: z.array(
@@ -40,8 +44,9 @@ type Options = {
 export function useGroupForm({ name, userId, settings, save }: Options) {
   const key = `settings ${name}`;
   const [draft] = useState(() => readDraft(key, userId, draftSchema));
-  const [typed, setTyped] = useState(draft?.typed ?? {});
-  const [versions, setVersions] = useState(draft?.versions ?? {});
+  const [{ typed, versions }, setDraft] = useState<Draft>(draft ?? nothing);
+  // A picture that is sent reports back later. What was typed meanwhile stays.
+  const newest = useRef({ typed, versions });
   const [isRestored, setRestored] = useState(draft !== null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -50,23 +55,28 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
   const changed = settings.filter((one) => one.name in typed && typed[one.name] !== one.value);
   useLeaveWarning(changed.length > 0);
 
+  const write = (next: Draft) => {
+    newest.current = next;
+    setDraft(next);
+  };
   const clear = (left: Record<string, string> = {}) => {
     deleteDraft(key, userId);
-    setTyped(left);
-    setVersions({});
+    write({ typed: left, versions: {} });
     setRestored(false);
     setErrors({});
     setFailure(undefined);
     setStale(undefined);
   };
   const type = ({ name: setting, version }: Setting, value: string) => {
-    const next = { ...typed, [setting]: value };
-    // The version is that of the value which the owner saw first.
-    const seen = { ...versions, [setting]: versions[setting] ?? version };
-    setTyped(next);
-    setVersions(seen);
+    const before = newest.current;
+    const next = {
+      typed: { ...before.typed, [setting]: value },
+      // The version is that of the value which the owner saw first.
+      versions: { ...before.versions, [setting]: before.versions[setting] ?? version },
+    };
+    write(next);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([one]) => one !== setting)));
-    storeDraft(key, userId, { typed: next, versions: seen });
+    storeDraft(key, userId, next);
   };
   const send = async (values: Record<string, string>, seen: Record<string, number>) => {
     setSaving(true);
@@ -107,7 +117,7 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
     submit: () => send(valuesOfChanged(), versions),
     keepMine: ({ settings: both }: Stale) => {
       const newer = { ...versions, ...Object.fromEntries(both.map((one) => [one.name, one.version])) };
-      setVersions(newer);
+      write({ typed: newest.current.typed, versions: newer });
       return send(valuesOfChanged(), newer);
     },
     takeTheirs: ({ settings: both }: Stale) => {

@@ -27,6 +27,11 @@ export function addressLines(address: string): [string, string] | null {
   return [lines[0] ?? '', lines[1] ?? ''];
 }
 
+/** Says whether a courier that a merchant named is India Post, which collects whole rupees alone. */
+export function collectsWholeRupees(name: string): boolean {
+  return /\b(?:india|speed|business) ?post\b|\bdak\b|डाक/i.test(name);
+}
+
 /** Returns why India Post would refuse a parcel, in words, or null. */
 export function indiaPostProblem({ recipient, collectPaise, grams }: BookedParcel): string | null {
   if (plainText(recipient.name).length > maxLine)

@@ -12,7 +12,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { addressLines } from '#shop/shipping/couriers/booking-files/india-post.ts';
+import { addressLines, collectsWholeRupees } from '#shop/shipping/couriers/booking-files/india-post.ts';
 import { shiprocketColumns } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
 import * as files from './write-booking-file.ts';
@@ -73,6 +73,13 @@ rows=[{c.get('r').rstrip('0123456789'):value(c) for c in r} for r in E.fromstrin
 print(json.dumps({'names':names,'rows':rows}))`,
     bytes,
   ) as { names: string[]; rows: Record<string, string | number | boolean | null>[] };
+
+it('India Post by its names collects whole rupees alone, and other couriers do not', () => {
+  for (const name of ['India Post', 'Speed Post parcel', 'Dak Ghar', 'भारतीय डाक'])
+    expect(collectsWholeRupees(name)).toBe(true);
+  for (const name of ['DTDC', 'Delhivery parcels', 'Postal Express', 'Dakota Couriers'])
+    expect(collectsWholeRupees(name)).toBe(false);
+});
 
 describe('the file for Shiprocket', () => {
   it('is read by Python with 39 columns, and its amounts are the cash at the door', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -41,6 +42,15 @@ export function HandCouriers() {
           </li>
         ))}
       </ul>
+      {data?.asksForWholeRupees && (
+        <Notice>
+          India Post collects whole rupees alone. Turn &#8216;Whole rupees for cash&#8217; on in{' '}
+          <Link className="link" to="/admin/settings/delivery">
+            Delivery and charges
+          </Link>
+          , or an order with paise has to be booked at the counter.
+        </Notice>
+      )}
       {edited ? (
         <CourierForm key={edited.name} courier={edited} onClose={() => setEdited(null)} />
       ) : (
