@@ -61,8 +61,13 @@ test('customers see colours and a logo of the shop until the undo', async ({ pag
   const home = async () => (await page.request.get('/')).text();
   expect(await home()).not.toContain('/look.css');
   await settings.field('Colours').selectOption('Lotus');
+  await page.route('**/api/admin/settings/logo', async (route) => {
+    await settings.field('Tagline').fill('Typed while the logo is sent');
+    await route.continue();
+  });
   await settings.field('Logo').setInputFiles(await png('logo.png', '#4a2545', [600, 160]));
   await expect(settings.logo).toBeVisible();
+  await expect(settings.field('Tagline')).toHaveValue('Typed while the logo is sent');
   await settings.save('Name and look');
   await settings.expectMessage('Saved. Customers see it within two seconds.');
   await expect.poll(home).toContain('/look.css?v=');
