@@ -13,6 +13,7 @@ import {
   isUnsoldType,
   tools,
 } from './classify-words.ts';
+import type { PackWish } from '../pack-wish.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
@@ -21,6 +22,8 @@ export type TextMatch = {
   first?: SQL;
   /** The wish is without these. Goods that are named after one of them come last. */
   leftOut?: readonly Phrase[];
+  /** Among goods that match alike these come first. */
+  pack?: PackWish | null;
 };
 
 /** Matches products by name, other name, product type or concern. */
