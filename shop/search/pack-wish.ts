@@ -21,12 +21,17 @@ const kinds = new Map([
   ...wordsOf('mini trial travel sample pocket tester', 'smallest'),
 ]);
 const furtherPacks = new Set(
-  'bottles box boxes dabba dabbaa dabbe dabbi jars packing packets pouches sizes tin tins tub carton'.split(
+  'bottles box boxes dabba dabbaa dabbe dabbi jars packing packets pouches sizes tin tins tub tubes carton container containers'.split(
     ' ',
   ),
 );
 const notOfPack = new Set(['selling', 'seller', 'brand']);
 const mosts = new Set(['sabse', 'most']);
+
+/** Returns whether a plain word names a pack. */
+export function isPack(plain: string): boolean {
+  return packs.has(plain) || furtherPacks.has(plain);
+}
 
 /** Returns the size that a text wishes without its number: `sabse badi bottle`, `travel size`. Otherwise null. */
 export function readPackWish(text: string): PackWish | null {
@@ -34,12 +39,11 @@ export function readPackWish(text: string): PackWish | null {
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(plainOf);
-  const isPack = (at: number) => packs.has(words[at] ?? '') || furtherPacks.has(words[at] ?? '');
   for (const [at, word] of words.entries()) {
     const alone = superlatives.get(word);
     if (alone && !notOfPack.has(words[at + 1] ?? '')) return alone;
     const isJoined = joins.has(words[at + 1] ?? '');
-    const isBeforePack = isPack(isJoined ? at + 2 : at + 1);
+    const isBeforePack = isPack(words[isJoined ? at + 2 : at + 1] ?? '');
     const isLast = at > 0 && at + (isJoined ? 2 : 1) === words.length;
     const wish = adjectives.get(word);
     if (wish && (isBeforePack || isLast || mosts.has(words[at - 1] ?? ''))) return wish;

@@ -13,12 +13,14 @@ import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import {
   asksBulk,
   asksFresh,
+  asksStaple,
   asksToGrow,
   isClassicalForm,
   isForm,
   isUnsoldType,
   namesGoods,
   type KnownPhrase,
+  rawPartsIn,
 } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
@@ -26,6 +28,7 @@ import {
   asksForBaby,
   isBaby,
   matchByName,
+  matchRaw,
   followedBy,
   partialMatches,
   type TextMatch,
@@ -74,6 +77,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
     if (asksRemedyAlone(text, asTyped)) return { ...decision, notSold: asked };
     if (asksFresh(typed)) return { ...decision, readings: synonym, notSold: asked };
+    const raw = rawReading(typed);
+    if (raw) return { ...decision, readings: [...numbered, raw, ...synonym], notSold: asked };
     const partial = readPartially(asTyped, [], null);
     const isBulk = asksBulk(asTyped);
     const readings = [...numbered, ...(isBulk ? [] : readingsOf('exact', asTyped)), ...synonym];
@@ -93,6 +98,15 @@ function isCode(text: string): boolean {
 }
 
 const maxCode = 200;
+
+/** A part of a plant as it is gathered, or a food of the kitchen, is only met by goods that are it. */
+function rawReading(typed: KnownPhrase[]): Reading | null {
+  const parts = rawPartsIn(typed);
+  if (parts.length === 0 && !asksStaple(typed)) return null;
+  const carried = carriedOf(typed);
+  const wanted = parts.length > 0 ? matchRaw(carried, parts) : matchByName(carried);
+  return { strategy: 'exact', wanted, widened: null, didYouMean: null, without: [] };
+}
 
 /** A medicine for which the text names no herb, no need and no form: `bachche ki dawa`. */
 function asksRemedyAlone(text: string, carried: KnownPhrase[]): boolean {
@@ -180,11 +194,12 @@ function phraseOf(concept: Concept): Phrase {
   return { words: [], concepts: [concept] };
 }
 
-/** The need of a brand's goods, and their form where all have one. */
+/** The need of a brand's goods, and their form and herb where all have one. */
 function needOfBrand(concept: Concept): Phrase[] {
-  const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(listOf(concept)) ?? [];
+  const [, need, form, herb] = /^brand (\S+) ?(\S+)? ?(\S+)?$/.exec(listOf(concept)) ?? [];
   const concepts: Concept[] = need ? [{ kind: 'concern', id: need }] : [];
   if (form) concepts.push({ kind: 'thing', id: form });
+  if (herb) concepts.push({ kind: 'herb', id: herb });
   return concepts.map(phraseOf);
 }
 
