@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readClaims } from './read-claims.ts';
 
-type Told = [string, Parameters<typeof readClaims>[1]];
+type Params = [string, Parameters<typeof readClaims>[1]];
 
 /** No doctor is needed any more, an end that was foretold did not come, and the food of today gives too little. */
-const unlawful: Told[] = [
+const unlawful: Params[] = [
   ["Keep one tin at home and you can delete your doctor's number.", 'food'],
   ['With this decoction in the cupboard, who needs a hospital?', 'ayurvedic'],
   ['Tear up the clinic card: this jar looks after the whole family.', 'food'],
@@ -71,7 +71,7 @@ const unlawful: Told[] = [
 ];
 
 /** A warning against leaving a medicine, what a craft cures, and everyday words beside them. */
-const lawful: Told[] = [
+const lawful: Params[] = [
   ['Do not stop your insulin because of our tea.', 'food'],
   ["Kindly don't give up your thyroid tablets for a churna of ours.", 'ayurvedic'],
   ["Please do not skip your doctor's visit because of this oil.", 'ayurvedic'],

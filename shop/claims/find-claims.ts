@@ -175,7 +175,6 @@ function claimsOfSentence(
     if (kind !== 'effects' && isTaken) continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
-    // Soap and clay are cured for weeks, and a seller may answer for a lid. A claim is about an illness or a body.
     const isOfCraft = kind === 'cure' && isCraft && isCuring(tokens.slice(span.first, span.last + 1));
     if (isOfCraft || (kind === 'guarantee' && isOfMaterial)) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind, isFirm });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPackWish } from './pack-wish.ts';
+import { readPackChoice } from './pack-choice.ts';
 import { readQuery } from './read-query.ts';
 
 const sizesOf = (text: string) => readQuery(text).flatMap(({ size }) => (size ? [size] : []));
@@ -69,8 +69,8 @@ describe('a wish for a size without its number', () => {
     ['hair oil trial size small', 'smallest'],
     ['kalonji oil medium size', 'middle'],
     ['कलौंजी तेल मध्यम बोतल', 'middle'],
-  ])('is read: %s', (text, wish) => {
-    expect(readPackWish(text)).toBe(wish);
+  ])('is read: %s', (text, choice) => {
+    expect(readPackChoice(text)).toBe(choice);
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('a wish for a size without its number', () => {
     'chhota baccha tel',
     'oil for long travel',
   ])('is none in other words: %s', (text) => {
-    expect(readPackWish(text)).toBeNull();
+    expect(readPackChoice(text)).toBeNull();
   });
 });

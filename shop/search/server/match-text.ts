@@ -14,7 +14,7 @@ import {
   isUnsoldType,
   tools,
 } from './classify-words.ts';
-import type { PackWish } from '../pack-wish.ts';
+import type { PackChoice } from '../pack-choice.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
@@ -24,7 +24,7 @@ export type TextMatch = {
   /** The wish is without these. Goods that are named after one of them come last. */
   leftOut?: readonly Phrase[];
   /** Among goods that match alike these come first. */
-  pack?: PackWish | null;
+  pack?: PackChoice | null;
 };
 
 /** Matches products by name, other name, product type or concern. */

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { isOnCard } from '#shop/catalog/server/groups/card-conditions.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { PackWish } from '../pack-wish.ts';
+import type { PackChoice } from '../pack-choice.ts';
 import type { Best } from './find-best.ts';
 import { matchOf, type TextMatch } from './match-text.ts';
 import { searchEntries } from './tables.ts';
@@ -45,7 +45,7 @@ const ofGroup = sql.raw(
 );
 
 /** Returns how well a product meets a wish for a size. In the middle as many members of its group are larger as are smaller. */
-export function packOrder(pack: PackWish): SQL {
+export function packOrder(pack: PackChoice): SQL {
   if (pack === 'largest') return sql`${products.quantity}`;
   if (pack === 'smallest') return sql`-${products.quantity}`;
   return sql`-coalesce((select abs(sum(sign(member.quantity - ${products.quantity}))) ${ofGroup}), 0)`;

@@ -4,7 +4,7 @@ import { isHerb, isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
 import { isAsideSign, plainsOf } from '../dictionary/words.ts';
 import { isForm, isGifting, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
-import { isPack } from '../pack-wish.ts';
+import { isPack } from '../pack-choice.ts';
 import { namesAsNoun } from '../words/common-words.ts';
 import { emptyWords, makingWords, rawParts } from '../words/speech.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';

@@ -13,14 +13,12 @@ import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import {
   asksBulk,
   asksFresh,
-  asksStaple,
   asksToGrow,
   isClassicalForm,
   isForm,
   isUnsoldType,
   namesGoods,
   type KnownPhrase,
-  rawPartsIn,
 } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
@@ -28,13 +26,12 @@ import {
   asksForBaby,
   isBaby,
   matchByName,
-  matchRaw,
   followedBy,
   partialMatches,
   type TextMatch,
 } from './match-text.ts';
 import { classifyWords } from './read-context.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { rawReading, type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
 import { carriedOf, readIllness } from './read-intent.ts';
 import { isSentence } from './spoken/read-sentence.ts';
@@ -98,15 +95,6 @@ function isCode(text: string): boolean {
 }
 
 const maxCode = 200;
-
-/** A part of a plant as it is gathered, or a food of the kitchen, is only met by goods that are it. */
-function rawReading(typed: KnownPhrase[]): Reading | null {
-  const parts = rawPartsIn(typed);
-  if (parts.length === 0 && !asksStaple(typed)) return null;
-  const carried = carriedOf(typed);
-  const wanted = parts.length > 0 ? matchRaw(carried, parts) : matchByName(carried);
-  return { strategy: 'exact', wanted, widened: null, didYouMean: null, without: [] };
-}
 
 /** A medicine for which the text names no herb, no need and no form: `bachche ki dawa`. */
 function asksRemedyAlone(text: string, carried: KnownPhrase[]): boolean {

@@ -1,9 +1,10 @@
 import { joins, large, packs, plainOf, small } from './spoken-sizes.ts';
 
 /** Which of several sizes a text wishes. */
-export type PackWish = 'largest' | 'smallest' | 'middle';
+export type PackChoice = 'largest' | 'smallest' | 'middle';
 
-const wordsOf = (words: string, wish: PackWish) => words.split(' ').map((word) => [word, wish] as const);
+const wordsOf = (words: string, choice: PackChoice) =>
+  words.split(' ').map((word) => [word, choice] as const);
 /** These say it alone. */
 const superlatives = new Map([
   ...wordsOf('biggest largest', 'largest'),
@@ -34,7 +35,7 @@ export function isPack(plain: string): boolean {
 }
 
 /** Returns the size that a text wishes without its number: `sabse badi bottle`, `travel size`. Otherwise null. */
-export function readPackWish(text: string): PackWish | null {
+export function readPackChoice(text: string): PackChoice | null {
   const words = text
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -45,8 +46,8 @@ export function readPackWish(text: string): PackWish | null {
     const isJoined = joins.has(words[at + 1] ?? '');
     const isBeforePack = isPack(words[isJoined ? at + 2 : at + 1] ?? '');
     const isLast = at > 0 && at + (isJoined ? 2 : 1) === words.length;
-    const wish = adjectives.get(word);
-    if (wish && (isBeforePack || isLast || mosts.has(words[at - 1] ?? ''))) return wish;
+    const choice = adjectives.get(word);
+    if (choice && (isBeforePack || isLast || mosts.has(words[at - 1] ?? ''))) return choice;
     const kind = kinds.get(word);
     if (kind && isBeforePack) return kind;
   }
