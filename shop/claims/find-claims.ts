@@ -3,7 +3,7 @@ import { claimLexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf, withoutDeniedTurns } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
-import { namesBody } from './reading/craft-cures.ts';
+import { isCuring, namesBody } from './reading/craft-cures.ts';
 import { answersForMaterial } from './words/of-materials.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
@@ -115,7 +115,7 @@ function claimsAmong(text: string, { tokens, spans }: ReadText, reading: Reading
       // The `no` of `no side effects` is a part of the claim.
       const isLoose = loose.some((span) => !isWithin(tokens, span, claim));
       const isPlain = claim.verdict === 'refused' && claim.kind !== 'name' && !isQuestion && !isAnswered;
-      return Object.assign(claim, { isFirm: isTurned || (isPlain && !isLoose) });
+      return Object.assign(claim, { isFirm: claim.isFirm || isTurned || (isPlain && !isLoose) });
     });
   });
 }
@@ -169,15 +169,15 @@ function claimsOfSentence(
   const found: FoundClaim[] = [];
   for (const span of of('always')) {
     if (!unpassed(span) || span.meaning.is !== 'always') continue;
-    const { kind, verdict } = span.meaning.entry;
+    const { kind, verdict, isFirm = false } = span.meaning.entry;
     const isOwnNo = of('negation').some(({ first, last }) => first >= span.first && last <= span.last);
     const isTaken = kind === 'guarantee' || kind === 'refund' ? isDenied(span) : isNegated(span) && !isOwnNo;
     if (kind !== 'effects' && isTaken) continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
-    // Soap and clay are cured for weeks, and a seller may answer for a lid. A claim is about an illness or a body.
-    if ((kind === 'cure' && isCraft) || (kind === 'guarantee' && isOfMaterial)) continue;
-    found.push({ ...placeOf(span.first, span.last), verdict, kind });
+    const isOfCraft = kind === 'cure' && isCraft && isCuring(tokens.slice(span.first, span.last + 1));
+    if (isOfCraft || (kind === 'guarantee' && isOfMaterial)) continue;
+    found.push({ ...placeOf(span.first, span.last), verdict, kind, isFirm });
   }
   for (const span of named) {
     const { condition, isHint } = span;

@@ -1,7 +1,7 @@
 import { indianLetters } from '#platform/text/latin-letters.ts';
 
 /** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
-export const indexVersion = 23;
+export const indexVersion = 24;
 
 /** Returns the lower-case words of a text without accents, with the scripts of India in Latin letters. */
 export function plainWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPackChoice } from './pack-choice.ts';
 import { readQuery } from './read-query.ts';
 
 const sizesOf = (text: string) => readQuery(text).flatMap(({ size }) => (size ? [size] : []));
@@ -27,6 +28,12 @@ describe('a size in a search', () => {
     ['neem sabun teen wala', 'p03'],
     ['नीम साबुन तीन का सेट', 'p03'],
     ['tulsi tea 25 bags', 'p025'],
+    ['tulsi chai pachas bag', 'p050'],
+    ['तुलसी चाय पच्चीस बैग', 'p025'],
+    ['pinda tel sade chaar sau ml', 'p0450ml'],
+    ['साढ़े तीन सौ ग्राम चूर्ण', 'p0350g'],
+    ['henna ek sau pachas gram', 'p0150g'],
+    ['oil fifty ml', 'p050ml'],
   ])('is read in both scripts: %s', (text, size) => {
     expect(sizesOf(text)).toEqual([size]);
   });
@@ -45,5 +52,35 @@ describe('a size in a search', () => {
     expect(sizesOf('kilkari baby oil')).toEqual([]);
     expect(sizesOf('face wash for teen girls')).toEqual([]);
     expect(sizesOf('oil ya cream do')).toEqual([]);
+  });
+});
+
+describe('a wish for a size without its number', () => {
+  it.each([
+    ['kalonji oil sabse badi bottle', 'largest'],
+    ['कलौंजी तेल सबसे बड़ी शीशी', 'largest'],
+    ['manjistha powder biggest pack', 'largest'],
+    ['pinda tailam large', 'largest'],
+    ['henna family pack', 'largest'],
+    ['churna ka bada wala', 'largest'],
+    ['kaunch churna ka chhota packet', 'smallest'],
+    ['black seed oil smallest bottle', 'smallest'],
+    ['face oil travel size', 'smallest'],
+    ['hair oil trial size small', 'smallest'],
+    ['kalonji oil medium size', 'middle'],
+    ['कलौंजी तेल मध्यम बोतल', 'middle'],
+  ])('is read: %s', (text, choice) => {
+    expect(readPackChoice(text)).toBe(choice);
+  });
+
+  it.each([
+    'badi elaichi',
+    'largest selling hair oil',
+    'bade baal ke liye tel',
+    'family ke liye sabun',
+    'chhota baccha tel',
+    'oil for long travel',
+  ])('is none in other words: %s', (text) => {
+    expect(readPackChoice(text)).toBeNull();
   });
 });

@@ -8,17 +8,23 @@ const shares = tableOf(
 );
 const numbers = tableOf(
   `ek 1, one 1, do 2, two 2, teen 3, tin 3, tiin 3, three 3, char 4, chaar 4, four 4, panch 5, paanch 5, five 5, chhe 6, chhah 6, six 6,
-   sau 100, sou 100, hundred 100, saat 7, seven 7, aath 8, eight 8, das 10, ten 10, barah 12, baarah 12, twelve 12`,
+   sau 100, sou 100, hundred 100, saat 7, seven 7, aath 8, eight 8, das 10, ten 10, barah 12, baarah 12, twelve 12, pandrah 15, fifteen 15,
+   bees 20, biis 20, twenty 20, pachis 25, pachchis 25, pacchis 25, pachiis 25, pachchiis 25, tees 30, tiis 30, thirty 30, chalis 40, chaalis 40,
+   chaaliis 40, forty 40, pachas 50, pachaas 50, fifty 50, sixty 60, sattar 70, seventy 70, assi 80, eighty 80, nabbe 90, ninety 90`,
 );
+/** `sade chaar` is four and a half. */
+const halfMore = new Set('sade saade sadhe saadhe sarhe saarhe'.split(' '));
 const hundreds = new Set(['sau', 'sou', 'hundred']);
 const sets = new Set('set sets pack packs packet packets paik paiket jodi jodii'.split(' '));
-const joins = new Set('of ka ke ki kaa kii wala wali wale vala vali vale vaalaa vaalii vaale'.split(' '));
+export const joins = new Set(
+  'of ka ke ki kaa kii wala wali wale vala vali vale vaalaa vaalii vaale'.split(' '),
+);
 const counted = new Set(
   'bag bags teabag teabags baig piece pieces pcs pc piis nag sachet sachets'.split(' '),
 );
-const large = new Set('bada badi bade badaa badii bara bari'.split(' '));
-const small = new Set('chhota chhoti chhote chota choti chote chhotaa chhotii'.split(' '));
-const packs = new Set(
+export const large = new Set('bada badi bade badaa badii bara bari'.split(' '));
+export const small = new Set('chhota chhoti chhote chota choti chote chhotaa chhotii'.split(' '));
+export const packs = new Set(
   `bottle bottles botal bottal shishi sheeshi shiishii dibba dibbi dibbaa dibbii jar jaar pouch paauch pack packet paik paiket size tube`.split(
     /\s+/,
   ),
@@ -91,13 +97,19 @@ function packAt(plain: string[], at: number) {
 }
 
 function numberAt(plain: string[], at: number): SpokenNumber | null {
-  const word = plain[at]!;
+  const isHalfMore = halfMore.has(plain[at]!);
+  const place = isHalfMore ? at + 1 : at;
+  const word = plain[place] ?? '';
   const isDigits = /^\d{1,5}$/.test(word);
-  const value = isDigits ? Number(word) : (shares.get(word) ?? numbers.get(word) ?? fractionOf(word));
-  if (value === undefined) return null;
-  return hundreds.has(plain[at + 1] ?? '')
-    ? { value: value * 100, taken: 2, isDigits }
-    : { value, taken: 1, isDigits };
+  const said = isDigits ? Number(word) : (shares.get(word) ?? numbers.get(word) ?? fractionOf(word));
+  if (said === undefined) return null;
+  const value = isHalfMore ? said + 0.5 : said;
+  const taken = place - at + 1;
+  if (!hundreds.has(plain[place + 1] ?? '')) return { value, taken, isDigits };
+  // `ek sau pachas`.
+  const more = numbers.get(plain[place + 2] ?? '') ?? 0;
+  const isMore = more >= 10 && more < 100;
+  return { value: value * 100 + (isMore ? more : 0), taken: taken + (isMore ? 2 : 1), isDigits };
 }
 
 function fractionOf(word: string): number | undefined {
@@ -108,7 +120,8 @@ function fractionOf(word: string): number | undefined {
 
 const devanagariZero = '०'.charCodeAt(0);
 
-function plainOf(token: string): string {
+/** Returns a word in small Latin letters and digits. */
+export function plainOf(token: string): string {
   const lower = token
     .toLowerCase()
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));

@@ -10,3 +10,11 @@ const bodyWords = new Set(
 export function namesBody(tokens: readonly Token[]): boolean {
   return tokens.some(({ word, own }) => bodyWords.has(own || word));
 }
+
+const remedies = new Set('all miracle root self patients people thousands many'.split(' '));
+
+/** Soap is cured; what heals, or is a cure for all, is a remedy. */
+export function isCuring(tokens: readonly Token[]): boolean {
+  const isCure = tokens.some(({ word }) => word.startsWith('cur')) && tokens.at(-1)!.word !== 'for';
+  return isCure && !tokens.some(({ word }) => remedies.has(word));
+}

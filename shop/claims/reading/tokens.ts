@@ -1,4 +1,5 @@
 import { latinLetters } from '#platform/text/latin-letters.ts';
+import { contractionOf } from './contractions.ts';
 import { isSign, lettersFor, seenAs } from './look-alikes.ts';
 import { markupAt } from './markup.ts';
 import { KnownReadings } from './known-readings.ts';
@@ -21,6 +22,8 @@ export type Token = {
   isJoined?: true;
   /** A star represents a letter of it. */
   isStarred?: boolean;
+  /** A part of `don't`. */
+  isContracted?: true;
 };
 
 /** A word longer than this is noise. */
@@ -89,6 +92,17 @@ export function tokensOf(text: string): Token[] {
     at = next;
   }
   push();
+  return withoutContractions(text, tokens);
+}
+
+function withoutContractions(text: string, tokens: Token[]): Token[] {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const words = contractionOf(text, tokens[at - 1]!, tokens[at]!);
+    words?.forEach((word, part) => {
+      const place = at - 1 + part;
+      tokens[place] = { ...tokens[place]!, word, ...latinSpellings.read(word), isContracted: true };
+    });
+  }
   return tokens;
 }
 
@@ -210,7 +224,7 @@ const isShort = ({ script, own, word, start, end }: Token) =>
   script ? own.length <= 2 : word.length === 1 && end - start <= 2;
 
 function isJoined(text: string, token: Token, next: Token): boolean {
-  if (next.start - token.end > 3) return false;
+  if (next.start - token.end > 3 || (token.isContracted && next.isContracted)) return false;
   const between = text.slice(token.end, next.start);
   if (token.word === '%' || next.word === '%') return false;
   if (between === '' || joiners.test(between) || picture.test(between)) return true;

@@ -61,7 +61,7 @@ const maxBetween = 2;
 export function isRefusedHelp(tokens: readonly Token[], { first }: { first: number }): boolean {
   for (let act = first; act >= Math.max(1, first - 1 - maxBetween); act -= 1) {
     const isAct = tokens[act]!.english.some((word) => helpingActs.has(word));
-    if (isAct && ['not', 'cannot', 't'].includes(tokens[act - 1]!.word)) return true;
+    if (isAct && ['not', 'cannot'].includes(tokens[act - 1]!.word)) return true;
   }
   return false;
 }

@@ -47,6 +47,11 @@ export function toWords(raw: string): Word[] {
   return words;
 }
 
+/** Returns the words of a list as a text has them, in Latin letters. */
+export function plainsOf(list: string): Set<string> {
+  return new Set(list.split(', ').flatMap((raw) => toWords(raw).map(({ plain }) => plain)));
+}
+
 const stops = new Set(rawWords(stopWords));
 const inDevanagari = /^[\u0900-\u097f]{1,40}$/;
 const choices = new Set(['or', 'ya', 'या']);

@@ -1,4 +1,4 @@
-import { rawWords } from '../dictionary/words.ts';
+import { plainsOf, rawWords } from '../dictionary/words.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Concept, listOf } from '../dictionary/concept.ts';
 import { isHerb, isNeed, isUnsold } from '../dictionary/concept.ts';
@@ -7,7 +7,7 @@ import { unsoldHerbs } from '../dictionary/unsold/herbs.ts';
 import { sizeOf } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
-import { audienceWords, qualityWords, seasonWords } from '../words/speech.ts';
+import { audienceWords, qualityWords, rawParts, seasonWords } from '../words/speech.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
 
 /**
@@ -17,7 +17,8 @@ import { type Carried, readShopTerms } from './shop-terms.ts';
  */
 export type Kind = 'shop' | 'illness' | 'unsold' | 'thing' | 'common' | 'unknown' | 'speech';
 
-export type KnownPhrase = Phrase & { kind: Kind };
+/** `isHead`: a word that else says little is the thing that is wished, as the mould of `soap mould`. */
+export type KnownPhrase = Phrase & { kind: Kind; isHead?: true };
 
 /** Returns phrases with the kinds that each has by itself. They may come from several texts. */
 export async function kindsOf(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
@@ -166,6 +167,11 @@ export function isForm({ kind, id }: { kind: string; id: string }): boolean {
   return kind === 'thing' && !notForms.has(id);
 }
 
+/** Returns whether a concept is the need of a gift. */
+export function isGifting({ kind, id }: Concept): boolean {
+  return kind === 'concern' && id === 'gifting';
+}
+
 /** Packets of goods that contain an ingredient are smaller. */
 const bulk = 400;
 
@@ -200,6 +206,26 @@ export function asksFresh(phrases: KnownPhrase[]): boolean {
   return (
     isOneIngredient(phrases) &&
     phrases.some(({ kind, words }) => kind !== 'shop' && words.every(({ plain }) => freshWords.has(plain)))
+  );
+}
+
+const rawPartWords = plainsOf(rawParts);
+
+/** Returns the words by which a text asks for a part of a plant as it is gathered: `mustard seeds`. None where it names goods. */
+export function rawPartsIn(phrases: KnownPhrase[]): KnownPhrase[] {
+  const parts = phrases.filter(
+    ({ concepts, words }) => concepts.length === 0 && words.every(({ plain }) => rawPartWords.has(plain)),
+  );
+  return isOneIngredient(phrases) ? parts : [];
+}
+
+/** Foods of the kitchen that goods are only made with. */
+const staples = new Set('honey milk goat-milk rice potato chickpea raisin cocoa'.split(' '));
+
+/** Returns whether a text asks for a food of the kitchen itself: `shahad`. */
+export function asksStaple(phrases: KnownPhrase[]): boolean {
+  return (
+    isOneIngredient(phrases) && phrases.some(({ concepts }) => concepts.some(({ id }) => staples.has(id)))
   );
 }
 

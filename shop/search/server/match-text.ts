@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
+import { plainsOf } from '../dictionary/words.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
 import {
   asksBulk,
@@ -13,6 +14,7 @@ import {
   isUnsoldType,
   tools,
 } from './classify-words.ts';
+import type { PackChoice } from '../pack-choice.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
@@ -21,6 +23,8 @@ export type TextMatch = {
   first?: SQL;
   /** The wish is without these. Goods that are named after one of them come last. */
   leftOut?: readonly Phrase[];
+  /** Among goods that match alike these come first. */
+  pack?: PackChoice | null;
 };
 
 /** Matches products by name, other name, product type or concern. */
@@ -51,6 +55,20 @@ export function withItsHerbs(phrases: Phrase[]): TextMatch | null {
   const ofUse = usesOf(phrases);
   return { phrases, where: ofUse ? sql`(${goods} and ${ofUse})` : goods };
 }
+
+/** Matches goods that are such a part of a plant: named after it, or dry goods of a herb whose part is no seed. */
+export function matchRaw(phrases: Phrase[], parts: Phrase[]): TextMatch {
+  const herbs = phrases.filter((phrase) => !parts.includes(phrase) && isNamed(phrase));
+  const isSeed = parts.some(({ words }) => words.some(({ plain }) => seeds.has(plain)));
+  const whole = namedBy([...herbs, ...parts]);
+  const dry = sql`${namedBy(herbs)} and ${hasForm(['powder', 'tea'])}`;
+  return {
+    phrases,
+    where: isSeed ? sql`(${whole} and not ${hasForm(['oil'])})` : sql`((${whole}) or (${dry}))`,
+  };
+}
+
+const seeds = plainsOf('seed, seeds, beej, beejon, bij, biya, dana, dane, बीज, बीजों, दाना, दाने, બીજ, বীজ');
 
 /** Forms that are eaten or drunk, and forms for the skin and the hair. Oils and powders may be both. */
 const eaten = 'capsule tablet gummies juice drops tea kadha jam murabba latte'.split(' ');

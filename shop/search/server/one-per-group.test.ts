@@ -41,3 +41,39 @@ it('shows one card of a group, and the size that a text or an SKU names', async 
   expect(named.products[0]!.sizes).toBeUndefined();
   expect((await search('BH-200')).products[0]).toMatchObject({ slug: 'b-200' });
 });
+
+it('shows the size that is wished without its number, and one that is sold out', async () => {
+  const { id: categoryId } = await makeCategory(db, { slug: 'pressed', name: 'Pressed' });
+  const oil = { categoryId, unit: 'ml', form: 'Oil' };
+  const made = [];
+  for (const [quantity, stock] of [
+    [100, 5],
+    [200, 5],
+    [500, 0],
+  ] as const)
+    made.push(
+      await makeProduct(db, {
+        ...oil,
+        slug: `k-${quantity}`,
+        name: `Kalonji Oil ${quantity} ml`,
+        quantity,
+        stock,
+        mrpPaise: quantity * 200,
+      }),
+    );
+  const other = await makeProduct(db, { ...oil, slug: 'k-blend', name: 'Kalonji and Onion Oil' });
+  await makeGroup(db, {
+    name: 'Kalonji Oil',
+    members: made.map(({ id }, at) => ({ id, values: [String(at)] })),
+  });
+  await writeSearchEntries(db, { productIds: [...made, other].map(({ id }) => id) });
+  const first = async (q: string) => {
+    const { products } = await searchProducts(db, { q, limit: 10, cursor: 0 });
+    return products[0]?.slug;
+  };
+  expect(await first('kalonji oil')).toBe('k-100');
+  expect(await first('kalonji oil medium size')).toBe('k-200');
+  expect(await first('kalonji tel sabse chhoti bottle')).toBe('k-100');
+  expect(await first('kalonji oil biggest bottle')).toBe('k-500');
+  expect(await first('kalonji oil half litre')).toBe('k-500');
+});

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { isOnCard } from '#shop/catalog/server/groups/card-conditions.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import type { PackChoice } from '../pack-choice.ts';
 import type { Best } from './find-best.ts';
 import { matchOf, type TextMatch } from './match-text.ts';
 import { searchEntries } from './tables.ts';
@@ -31,9 +32,24 @@ export async function onePerGroup(db: Db, { best, match }: Params): Promise<Best
 }
 
 /** Returns how well a product matches a text, without its stock and sales. */
-export function matchOrder({ first, phrases }: TextMatch): SQL[] {
+export function matchOrder({ first, phrases, pack }: TextMatch): SQL[] {
   return [
     ...(first ? [first] : []),
     ...(phrases.length > 0 ? [sql`${sql.join(phrases.map(matchOf), sql` + `)}`] : []),
+    ...(pack ? [packOrder(pack)] : []),
   ];
 }
+
+const ofGroup = sql.raw(
+  `from products as member where member.group_id = products.group_id and member.published`,
+);
+
+/** Returns how well a product meets a wish for a size. In the middle as many members of its group are larger as are smaller. */
+export function packOrder(pack: PackChoice): SQL {
+  if (pack === 'largest') return sql`${products.quantity}`;
+  if (pack === 'smallest') return sql`-${products.quantity}`;
+  return sql`-coalesce((select abs(sum(sign(member.quantity - ${products.quantity}))) ${ofGroup}), 0)`;
+}
+
+/** A card is not sold out while another size of it is in stock. */
+export const anyOfGroup: SQL = sql`exists (select ${ofGroup} and member.on_sale and member.stock > 0)`;

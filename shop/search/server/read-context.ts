@@ -2,13 +2,36 @@ import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
-import { isAsideSign } from '../dictionary/words.ts';
-import { isForm, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
+import { isAsideSign, plainsOf } from '../dictionary/words.ts';
+import { isForm, isGifting, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
+import { isPack } from '../pack-choice.ts';
+import { namesAsNoun } from '../words/common-words.ts';
+import { emptyWords, makingWords, rawParts } from '../words/speech.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';
 
 export async function classifyWords(db: Db, phrases: Phrase[], text: string): Promise<KnownPhrase[]> {
-  const kinds = await kindsOf(db, phrases);
+  const kinds = withHeads(await kindsOf(db, phrases));
   return isSentence(text) ? readSentence(text, kinds) : asContext(kinds);
+}
+
+const [making, empty, parts] = [makingWords, emptyWords, rawParts].map(plainsOf);
+
+/** In `teddy bear gift`, `soap mould` and `empty cream jar` a word that else says little is the thing that is wished. */
+function withHeads(phrases: KnownPhrase[]): KnownPhrase[] {
+  const plains = phrases.map(({ words }) => words[0]!.plain);
+  const isOf = (at: number, is: (concept: Concept) => boolean) => phrases[at]?.concepts.some(is) === true;
+  return phrases.map((phrase, at) => {
+    const plain = plains[at]!;
+    if (phrase.concepts.length > 0 || phrase.size) return phrase;
+    const isPart =
+      phrase.kind === 'unknown' && parts!.has(plain) && phrases.some((_, of) => isOf(of, isHerb));
+    if (isPart) return { ...phrase, kind: 'common' };
+    if (isAside(phrase)) return phrase;
+    const isGift = phrase.kind === 'common' && namesAsNoun(plain) && isOf(at + 1, isGifting);
+    const isMaking = making!.has(plain) && isOf(at - 1, isForm);
+    const isEmpty = empty!.has(plain) && plains.some(isPack);
+    return isGift || isMaking || isEmpty ? { ...phrase, kind: 'thing', isHead: true } : phrase;
+  });
 }
 
 /** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
@@ -37,7 +60,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
         !phrase.concepts.some(isHerb) &&
         phrase.kind !== 'shop') ||
       (isGoods && isFull && !isLast);
-    return isContext ? { ...phrase, kind: 'common' } : phrase;
+    return isContext && !phrase.isHead ? { ...phrase, kind: 'common' } : phrase;
   });
 }
 

@@ -31,7 +31,7 @@ import {
   type TextMatch,
 } from './match-text.ts';
 import { classifyWords } from './read-context.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { rawReading, type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
 import { carriedOf, readIllness } from './read-intent.ts';
 import { isSentence } from './spoken/read-sentence.ts';
@@ -74,6 +74,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
     if (asksRemedyAlone(text, asTyped)) return { ...decision, notSold: asked };
     if (asksFresh(typed)) return { ...decision, readings: synonym, notSold: asked };
+    const raw = rawReading(typed);
+    if (raw) return { ...decision, readings: [...numbered, raw, ...synonym], notSold: asked };
     const partial = readPartially(asTyped, [], null);
     const isBulk = asksBulk(asTyped);
     const readings = [...numbered, ...(isBulk ? [] : readingsOf('exact', asTyped)), ...synonym];
@@ -180,11 +182,12 @@ function phraseOf(concept: Concept): Phrase {
   return { words: [], concepts: [concept] };
 }
 
-/** The need of a brand's goods, and their form where all have one. */
+/** The need of a brand's goods, and their form and herb where all have one. */
 function needOfBrand(concept: Concept): Phrase[] {
-  const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(listOf(concept)) ?? [];
+  const [, need, form, herb] = /^brand (\S+) ?(\S+)? ?(\S+)?$/.exec(listOf(concept)) ?? [];
   const concepts: Concept[] = need ? [{ kind: 'concern', id: need }] : [];
   if (form) concepts.push({ kind: 'thing', id: form });
+  if (herb) concepts.push({ kind: 'herb', id: herb });
   return concepts.map(phraseOf);
 }
 

@@ -1,11 +1,21 @@
 import { isNeed } from '../dictionary/concept.ts';
 import { type Phrase } from '../dictionary/find-concepts.ts';
-import { asksPure, isForm, isSmallPart, namesGoods } from './classify-words.ts';
+import {
+  asksPure,
+  asksStaple,
+  isForm,
+  isSmallPart,
+  type KnownPhrase,
+  namesGoods,
+  rawPartsIn,
+} from './classify-words.ts';
+import { carriedOf } from './read-intent.ts';
 import {
   unionOf,
   matchByName,
   followedBy,
   matchByIngredient,
+  matchRaw,
   type TextMatch,
   withItsHerbs,
 } from './match-text.ts';
@@ -62,4 +72,13 @@ export function readingsOf(
 
 function isOfForm(phrase: Phrase, next: Phrase | undefined): boolean {
   return isSmallPart(phrase) && next !== undefined && next.concepts.some(isForm);
+}
+
+/** A part of a plant as it is gathered, or a food of the kitchen, is only met by goods that are it. */
+export function rawReading(typed: KnownPhrase[]): Reading | null {
+  const parts = rawPartsIn(typed);
+  if (parts.length === 0 && !asksStaple(typed)) return null;
+  const carried = carriedOf(typed);
+  const wanted = parts.length > 0 ? matchRaw(carried, parts) : matchByName(carried);
+  return { strategy: 'exact', wanted, widened: null, didYouMean: null, without: [] };
 }

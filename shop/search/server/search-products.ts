@@ -13,6 +13,7 @@ import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { sentencesFor } from '../sentences.ts';
 import { readOriginWords } from '../origin-words.ts';
+import { readPackChoice } from '../pack-choice.ts';
 import { readPriceWords } from '../price-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { matchOrder, onePerGroup } from './one-per-group.ts';
@@ -78,7 +79,8 @@ export async function searchProducts(
   }
   const without = elsewhere ? [origin!, ...found.without] : found.without;
   const message = without.length > 0 ? sentences.without(without.join(' ')) : null;
-  const shown = { ...found, wanted: { ...found.wanted, leftOut: leftOut(decision.phrases) } };
+  const pack = decision.phrases.some(({ size }) => size) ? null : readPackChoice(text);
+  const shown = { ...found, wanted: { ...found.wanted, leftOut: leftOut(decision.phrases), pack } };
   return { ...(await respond(db, shown, { limit, cursor, sort: filters.sort })), message, help };
 }
 

@@ -8,7 +8,9 @@ import { isVerb, isWrittenVerb } from './verbs.ts';
 /** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
 type CommonWord = { isObject: boolean; isRare: boolean };
 
-type WordMaps = Record<'words' | 'hinglish' | 'scriptObjects' | 'sounds', Map<string, CommonWord>>;
+type WordMaps = Record<'words' | 'hinglish' | 'scriptObjects' | 'sounds', Map<string, CommonWord>> & {
+  nounObjects: Set<string>;
+};
 
 const verb: CommonWord = { isObject: false, isRare: false };
 
@@ -32,7 +34,7 @@ const lists = lazily((): WordMaps => {
     add(sounds, hinglishObjects, { isObject: true, isRare: false }, key);
     add(sounds, hinglishWords, { isObject: false, isRare: false }, key);
   }
-  return { words, hinglish, scriptObjects, sounds };
+  return { words, hinglish, scriptObjects, sounds, nounObjects: new Set(english.nounObjects!.split(', ')) };
 });
 
 /**
@@ -45,6 +47,11 @@ export function commonWord(plain: string, raw = plain): CommonWord | null {
   const inScript = /[^a-z]/.test(raw) ? (sounds.get(normalize(plain)) ?? scriptObjects.get(sound)) : null;
   const common = hinglish.get(plain) ?? englishWord(plain) ?? sounds.get(sound) ?? inScript;
   return common ?? (isVerb(plain) ? verb : null);
+}
+
+/** Returns whether a word that is a verb more often names a thing as a noun: `bear`. */
+export function namesAsNoun(plain: string): boolean {
+  return [plain, ...stemsOf(plain)].some((word) => lists().nounObjects.has(word)) && !isHinglish(plain);
 }
 
 /** Returns whether a plain word is romanised Hindi and no English word. */

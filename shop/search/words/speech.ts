@@ -39,3 +39,12 @@ export const verbStems = lists.verbStems!;
 
 /** The endings after the stem. */
 export const verbEndings = lists.verbEndings!;
+
+/** What a thing is made with, behind its name: `soap mould`. */
+export const makingWords = lists.makingWords!;
+
+/** Said of a pack that holds nothing: `empty cream jar`. */
+export const emptyWords = lists.emptyWords!;
+
+/** Parts of a plant as it is gathered, by which a text asks for them and not for what is made of them: `mustard seeds`. */
+export const rawParts = lists.rawParts!;

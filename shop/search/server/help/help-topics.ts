@@ -52,6 +52,11 @@ export const helpTopics: HelpTopic[] = [
     ...orders,
   },
   {
+    id: 'change-order-address',
+    sentence: 'Until we pack an order, you change in My Orders where it goes.',
+    ...orders,
+  },
+  {
     id: 'change-address',
     sentence:
       'Until we pack an order, you change in My Orders where it goes. A saved address changes in your profile.',

@@ -4,7 +4,7 @@ import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
 import { linkWords, nameJoins, wantsAfterGoods, wantsBeforeGoods } from '../../words/speech.ts';
 import { isBaby } from '../match-text.ts';
-import { isForm, isUnsoldType, type Kind, type KnownPhrase } from '../classify-words.ts';
+import { isForm, isGifting, isUnsoldType, type Kind, type KnownPhrase } from '../classify-words.ts';
 
 /** A sentence has this many words, and so many of them are words of speech. */
 const fewest = { words: 6, ofSpeech: 3 };
@@ -41,6 +41,7 @@ export function readSentence(text: string, phrases: KnownPhrase[]): KnownPhrase[
   const herbs = told.filter(({ concepts }) => concepts.some(isHerb));
   const isHead = (phrase: KnownPhrase) => {
     if (phrase.words.some(({ isAside }) => isAside)) return false;
+    if (told.some((one) => one.concepts.some(isGifting) && isBesideIn(phrases, one, phrase))) return true;
     if (forms.length > 0) return forms.some((form) => isJoined(raws, form, phrase, none));
     if (herbs.some((herb) => isJoined(raws, herb, phrase, links))) return true;
     return herbs.length === 0 && (phrase.concepts.some(isUnsoldType) || isWanted(raws, phrase));
@@ -101,6 +102,11 @@ function isJoined(raws: string[], first: KnownPhrase, second: KnownPhrase, betwe
   const from = raws.indexOf(first.words.at(-1)!.raw);
   const to = raws.indexOf(second.words[0]!.raw, from + 1);
   return from >= 0 && to > from && raws.slice(from + 1, to).every((raw) => between.has(raw));
+}
+
+function isBesideIn(phrases: KnownPhrase[], one: KnownPhrase, other: KnownPhrase): boolean {
+  const [at, place] = [one, other].map(({ words }) => phrases.findIndex((phrase) => phrase.words === words));
+  return Math.abs(at! - place!) === 1;
 }
 
 function isWanted(raws: string[], { words }: KnownPhrase): boolean {
