@@ -114,10 +114,15 @@ function countOwn(db: Db, id: number): Promise<number> {
   );
 }
 
-/** Begins a draft, new or with the rules of another offer and without its codes. Returns its id. Refuses an unknown one (404). */
+type Create = { copyOf: number | null; fields?: PromotionFields | undefined; by: Author };
+
+/**
+ * Stores a draft with these rules, or with those of another offer and without its codes. Returns its id. Refuses an unknown one (404) and wrong rules (400),
+ * and stores nothing then.
+ */
 export async function createPromotion(
   db: Db,
-  { copyOf, by }: { copyOf: number | null; by: Author },
+  { copyOf, fields, by }: Create,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const row = copyOf === null ? null : await findRow(tx, copyOf);
@@ -139,7 +144,12 @@ export async function createPromotion(
       .insert(promotions)
       .values(rules ?? { name, percent, kind: 'percent', scope: { kind: 'order' } })
       .returning({ id: promotions.id });
-    await logCreation(tx, promotionKind, { id: String(made!.id), by });
+    const id = String(made!.id);
+    await logCreation(tx, promotionKind, { id, by });
+    if (fields) {
+      const { version } = await readForEdit(tx, promotionKind, id);
+      await changeEntity(tx, promotionKind, { id, version, fields, by });
+    }
     return made!;
   });
 }
