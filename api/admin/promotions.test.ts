@@ -56,7 +56,7 @@ async function order(promotionCode?: string) {
   });
 }
 
-it('a new offer is stored with its rules at the first save, and not when they are wrong', async () => {
+it('a new offer is stored with its first rules, and not when they are wrong', async () => {
   const fields = { ...newPromotion, name: 'Monsoon: 15% off', percent: 15 };
   const made = await call(writer, 'POST', 'promotions', { copyOf: null, fields });
   expect(made.status).toBe(200);

@@ -9,8 +9,13 @@ const tag = 'Staff: customers';
 const listed = z.object({
   id: z.int().nullable().meta({ description: 'Null for a customer without an account.' }),
   name: z.string(),
-  orderNumber: z.string().nullable().meta({ description: 'The newest order of a customer without an account.' }),
-  orders: z.int().meta({ description: 'All orders of the customer, by the account, or by the phone without one.' }),
+  orderNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'The newest order of a customer without an account.' }),
+  orders: z
+    .int()
+    .meta({ description: 'All orders of the customer, by the account, or by the phone without one.' }),
 });
 
 export type ListedCustomer = z.infer<typeof listed>;

@@ -40,7 +40,7 @@ const rowSchema = z.object({
 
 export type StockRow = z.infer<typeof rowSchema>;
 
-/** What the database says. The entry point adds the pace, since reports know it. */
+/** A row of the database. The entry point adds the pace, since reports know it. */
 export type OnHand<Row extends StockRow> = Omit<Row, 'daysLeft'>;
 
 const stockSchema = rowSchema.extend({

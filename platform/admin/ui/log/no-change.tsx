@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const narrowing = {
+const filterWords = {
   who: 'this person',
   kind: 'this kind',
   entity: 'this thing',
@@ -13,7 +13,7 @@ const listed = new Intl.ListFormat('en-IN');
 /** Says what narrows the list, and where else a change may stand. */
 export function NoChange() {
   const [params] = useSearchParams();
-  const set = Object.entries(narrowing).flatMap(([name, words]) => (params.get(name) ? [words] : []));
+  const set = Object.entries(filterWords).flatMap(([name, words]) => (params.get(name) ? [words] : []));
   return (
     <>
       {`No change that you may see fits ${listed.format(set)}. `}

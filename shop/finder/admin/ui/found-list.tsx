@@ -113,10 +113,10 @@ type Group = { label: string; items: FoundRow[] };
 function groupsOf(found: FoundRow[], text: string): Group[] {
   const isOfOrder = signsOf(namedIn(text)) !== null && !('value' in readMobile(text));
   const kinds = Object.entries(foundKinds).filter(([kind]) => kind !== 'customer');
-  const person = ['customer', foundKinds.customer] as const;
+  const customers = ['customer', foundKinds.customer] as const;
   const place = kinds.findIndex(([kind]) => kind === (isOfOrder ? 'product' : 'order'));
   return kinds
-    .toSpliced(place, 0, [...person])
+    .toSpliced(place, 0, [...customers])
     .map(([kind, label]) => ({ label, items: found.filter((one) => one.kind === kind) }))
     .filter(({ items }) => items.length > 0);
 }

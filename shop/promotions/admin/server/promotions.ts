@@ -120,10 +120,7 @@ type Create = { copyOf: number | null; fields?: PromotionFields | undefined; by:
  * Stores a draft with these rules, or with those of another offer and without its codes. Returns its id. Refuses an unknown one (404) and wrong rules (400),
  * and stores nothing then.
  */
-export async function createPromotion(
-  db: Db,
-  { copyOf, fields, by }: Create,
-): Promise<{ id: number }> {
+export async function createPromotion(db: Db, { copyOf, fields, by }: Create): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const row = copyOf === null ? null : await findRow(tx, copyOf);
     const { name, percent } = newPromotion;

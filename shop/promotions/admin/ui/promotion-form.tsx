@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { Navigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { type StaffFormState, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
@@ -50,6 +50,7 @@ export function PromotionForm({ promotion: { id, fields, version }, userId }: Pr
 /** The form of an offer that nobody has saved. The first save stores the draft and opens it. */
 export function NewPromotionForm({ userId }: { userId: number }) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [made, setMade] = useState<{ id: number }>();
   const state = useStaffForm<PromotionFields>({
     name: 'promotion new',
@@ -62,7 +63,10 @@ export function NewPromotionForm({ userId }: { userId: number }) {
       void queries.invalidateQueries({ queryKey: promotionsQuery().queryKey, exact: true });
     },
   });
-  if (made) return <Navigate to={promotionPath(made.id)} replace />;
+  // `Navigate` of the router would load with every page of the shop.
+  useEffect(() => {
+    if (made) void navigate(promotionPath(made.id), { replace: true });
+  }, [made, navigate]);
   return <OfferForm state={state} />;
 }
 

@@ -18,7 +18,7 @@ export const refusals = {
 
 const range = z.object({ from: dayField, to: dayField });
 /** Leaves out all other rows of products and categories. */
-const narrowing = {
+const filterFields = {
   category: z
     .string()
     .regex(/^\d{1,9}$/, 'This is no category.')
@@ -28,7 +28,7 @@ const narrowing = {
   q: z.string().trim().max(100).optional().meta({ description: 'Words of a name.' }),
 };
 
-export type Narrowing = z.infer<z.ZodObject<typeof narrowing>>;
+export type ProductFilter = z.infer<z.ZodObject<typeof filterFields>>;
 
 const query = range.extend({
   by: z.enum(salesSplitNames),
@@ -36,7 +36,7 @@ const query = range.extend({
     .literal('month')
     .optional()
     .meta({ description: 'Compares days of one month with the same days of the month before.' }),
-  ...narrowing,
+  ...filterFields,
 });
 
 const figures = z
@@ -136,7 +136,7 @@ export const productViews = {
 
 const productViewNames = Object.keys(productViews) as [keyof typeof productViews];
 
-const productQuery = range.extend({ show: z.enum(productViewNames), ...narrowing });
+const productQuery = range.extend({ show: z.enum(productViewNames), ...filterFields });
 
 const productsSchema = z.object({
   range: rangeSchema,

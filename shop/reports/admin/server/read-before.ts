@@ -51,8 +51,7 @@ export async function readBefore(db: Db, { report, keys, now, from, to }: Params
     // A parcel counts for each product in it.
     total: measure === 'back_by_product' ? null : withBack(values(all, all), cameBack && cameBack.total),
     ofKeys:
-      cameBack?.ofKeys ??
-      new Map(found.map(({ key, ...figures }) => [key, values(figures, all)[0] ?? null])),
+      cameBack?.ofKeys ?? new Map(found.map(({ key, ...figures }) => [key, values(figures, all)[0] ?? null])),
   };
 }
 

@@ -140,7 +140,8 @@ async function readKeys(
   const rows = [...found, ...others.map(([key]) => ({ key, ...noFigures }))]
     .toSorted((one, other) => backOf(other.key) - backOf(one.key))
     .slice(0, most);
-  const values = (figures: Figures, back: number) => withBack(valuesOf[measure](figures, all), cameBack && back);
+  const values = (figures: Figures, back: number) =>
+    withBack(valuesOf[measure](figures, all), cameBack && back);
   const names = await nameKeys(
     db,
     measure,

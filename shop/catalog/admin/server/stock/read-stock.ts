@@ -118,7 +118,10 @@ function named(q: string | undefined): SQL | undefined {
 }
 
 /** Returns the stock of a product with its batches in the order in which they leave. Refuses an unknown one (404) and a combo (409). */
-export async function getStock(db: Db, { id, ...rules }: Ageing & { id: number }): Promise<OnHand<ProductStock>> {
+export async function getStock(
+  db: Db,
+  { id, ...rules }: Ageing & { id: number },
+): Promise<OnHand<ProductStock>> {
   const [row] = await db
     .select({ ...columns, isCombo: sql<boolean>`not (${isStocked})` })
     .from(products)

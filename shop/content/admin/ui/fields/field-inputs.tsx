@@ -129,6 +129,8 @@ function FieldInput({
         {label}
       </label>
     );
+  if (input === 'choice' && areDrawn(names))
+    return <DrawingField {...{ label, names, path, onChange }} value={text} />;
   if (input === 'choice')
     return (
       <SelectField

@@ -62,12 +62,13 @@ async function findNamed(db: Db, q: string): Promise<{ rows: ListedCustomer[]; i
 }
 
 /** The phone of orders without an account makes them one customer. It stays here. */
-type Found = Omit<ListedCustomer, 'orders'> & { phone: string };
+type FoundCustomer = Omit<ListedCustomer, 'orders'> & { phone: string };
 
-const keyOf = ({ id, phone, orderNumber }: Found) => (id === null ? phone || orderNumber! : String(id));
+const keyOf = ({ id, phone, orderNumber }: FoundCustomer) =>
+  id === null ? phone || orderNumber! : String(id);
 
 /** Adds how many orders each customer has, of their account or their phone. */
-async function withOrders(db: Db, found: Found[]): Promise<ListedCustomer[]> {
+async function withOrders(db: Db, found: FoundCustomer[]): Promise<ListedCustomer[]> {
   const ids = found.flatMap(({ id }) => id ?? []);
   const phones = found.flatMap(({ phone }) => phone || []);
   const [ofAccounts, ofPhones] = await Promise.all([
@@ -110,7 +111,7 @@ function accountConditions(q: string, kinds: readonly SearchKind['kind'][]): SQL
 async function findAll(
   db: Db,
   { accounts, ordered }: { accounts: SQL[]; ordered: SQL[] },
-): Promise<Found[]> {
+): Promise<FoundCustomer[]> {
   const found = await Promise.all([
     ...accounts.map((condition) => accountsWith(db, condition)),
     ...ordered.map((condition) => orderedBy(db, condition)),
@@ -118,7 +119,7 @@ async function findAll(
   return found.flat();
 }
 
-async function accountsWith(db: Db, condition: SQL): Promise<Found[]> {
+async function accountsWith(db: Db, condition: SQL): Promise<FoundCustomer[]> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -129,7 +130,7 @@ async function accountsWith(db: Db, condition: SQL): Promise<Found[]> {
 }
 
 /** Everybody with orders of a condition, the newest order first. A deleted account leaves an order without a name. */
-async function orderedBy(db: Db, condition: SQL): Promise<Found[]> {
+async function orderedBy(db: Db, condition: SQL): Promise<FoundCustomer[]> {
   const rows = await db
     .select({
       id: orders.userId,
@@ -158,5 +159,10 @@ const newest = (of: SQL | typeof orders.orderNumber) =>
   sql<string>`(array_agg(${of} order by ${orders.placedAt} desc))[1]`;
 
 function toFound({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) {
-  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || `Customer ${id}`, orderNumber: null, phone: '' };
+  return {
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || `Customer ${id}`,
+    orderNumber: null,
+    phone: '',
+  };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await placeOrder(db, { ...meera, order: body });
     const day = addDays('2026-09-01', at * 2);
     const isBack = at % 3 === 0;
-    const address = sql`jsonb_set(address, '{state}', to_jsonb(${states[(at * 7) % 5 % 4]}::text))`;
+    const address = sql`jsonb_set(address, '{state}', to_jsonb(${states[((at * 7) % 5) % 4]}::text))`;
     await db
       .update(orders)
       .set({ state: isBack ? 'returned' : 'delivered', placedAt: startOf(day, { hour: 9 }), address })

@@ -4,14 +4,17 @@ import { isSought } from '#shop/catalog/admin/server/search-names.ts';
 import { withDescendants } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { Narrowing } from '../../sales/contract.ts';
+import type { ProductFilter } from '../../sales/contract.ts';
 import type { SalesSplit } from '../../sales/figures.ts';
 
 /** Says whether a row is one of the chosen. Null: all are. */
 export type Choice = ((key: string) => boolean) | null;
 
 /** Reads which rows of products or categories a choice holds. Other rows know no choice. */
-export async function readChoice(db: Db, { by, category, q }: Narrowing & { by: SalesSplit }): Promise<Choice> {
+export async function readChoice(
+  db: Db,
+  { by, category, q }: ProductFilter & { by: SalesSplit },
+): Promise<Choice> {
   if ((category === undefined && !q) || (by !== 'product' && by !== 'category')) return null;
   const categories = await listCategories(db);
   const within = category === undefined ? null : withDescendants(categories, category);

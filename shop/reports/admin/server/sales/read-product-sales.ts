@@ -6,22 +6,25 @@ import type { Db } from '#platform/server/db.ts';
 import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { comboParts } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { maxRows, type Narrowing, type ProductRow, type productViews, type ProductSales } from '../../sales/contract.ts';
+import {
+  maxRows,
+  type ProductFilter,
+  type ProductRow,
+  type productViews,
+  type ProductSales,
+} from '../../sales/contract.ts';
 import type { DayRange } from '../../sales/ranges.ts';
 import { paceOf, readPace } from './read-pace.ts';
 import { readChoice } from './read-choice.ts';
 import { readKeys, readLive, refuseBadRange, type Sums } from './read-sales.ts';
 
-type Params = DayRange & Narrowing & { show: keyof typeof productViews; now: Date };
+type Params = DayRange & ProductFilter & { show: keyof typeof productViews; now: Date };
 
 /**
  * Returns products with what they sold in some days, and how long their stock lasts (GET /api/admin/product-sales), at most 100. Refuses a
  * range that is too long or ends before it begins (400).
  */
-export async function readProductSales(
-  db: Db,
-  { from, to, ...asked }: Params,
-): Promise<ProductSales> {
+export async function readProductSales(db: Db, { from, to, ...asked }: Params): Promise<ProductSales> {
   const range = { from, to };
   refuseBadRange(range);
   const { now } = asked;

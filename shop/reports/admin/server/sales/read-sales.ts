@@ -3,7 +3,14 @@ import { addDays, type Day, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { type Figures, maxRows, type Narrowing, refusals, type Sales, type SalesRow } from '../../sales/contract.ts';
+import {
+  type Figures,
+  maxRows,
+  type ProductFilter,
+  refusals,
+  type Sales,
+  type SalesRow,
+} from '../../sales/contract.ts';
 import {
   salesFigureNames,
   salesFigures,
@@ -11,14 +18,21 @@ import {
   salesSplits,
   type StoredSplit,
 } from '../../sales/figures.ts';
-import { type DayRange, daysIn, maxDays, maxDaysOfChart, rangeBefore, sameDaysOfLastMonth } from '../../sales/ranges.ts';
+import {
+  type DayRange,
+  daysIn,
+  maxDays,
+  maxDaysOfChart,
+  rangeBefore,
+  sameDaysOfLastMonth,
+} from '../../sales/ranges.ts';
 import { runId } from '../figures/update-figures.ts';
 import { dailySales, figureRuns } from '../tables.ts';
 import { nameSalesKeys } from './name-sales-keys.ts';
 import { type Choice, readChoice } from './read-choice.ts';
 import { selectSales } from './select-sales.ts';
 
-type Params = DayRange & Narrowing & { by: SalesSplit; beside?: 'month' | undefined; now: Date };
+type Params = DayRange & ProductFilter & { by: SalesSplit; beside?: 'month' | undefined; now: Date };
 
 /** Sums in paise and counts. */
 export type Sums = Record<'orders' | 'units' | 'gross' | 'cameBack' | 'arrived' | 'tax', number>;
@@ -69,10 +83,7 @@ export function writeSales(db: Db, params: Params): AsyncGenerator<string> {
   return writeRows(db, params);
 }
 
-async function* writeRows(
-  db: Db,
-  { by, now, category, q, from, to }: Params,
-): AsyncGenerator<string> {
+async function* writeRows(db: Db, { by, now, category, q, from, to }: Params): AsyncGenerator<string> {
   const range = { from, to };
   const live = await readLive(db, { ...range, now });
   const keys = chosen(await readKeys(db, { by, range, live }), await readChoice(db, { by, category, q }));

@@ -13,9 +13,9 @@ export const ownDays = 'days';
 type ProductView = keyof typeof productViews;
 
 /** The choice of products, as the address holds it. */
-type Chosen = { category?: string; q?: string };
+type ChosenProducts = { category?: string; q?: string };
 
-export function salesQuery(query: DayRange & Chosen & { by: SalesSplit; beside?: 'month' }) {
+export function salesQuery(query: DayRange & ChosenProducts & { by: SalesSplit; beside?: 'month' }) {
   return queryOptions({
     queryKey: ['sales', query],
     queryFn: ({ signal }) => callApi(endpoints.readSales, { query }, { signal }),
@@ -32,7 +32,7 @@ export function overviewQuery() {
   });
 }
 
-export function productSalesQuery(query: DayRange & Chosen & { show: ProductView }) {
+export function productSalesQuery(query: DayRange & ChosenProducts & { show: ProductView }) {
   return queryOptions({
     queryKey: ['product-sales', query],
     queryFn: ({ signal }) => callApi(endpoints.readProducts, { query }, { signal }),
@@ -51,9 +51,9 @@ export function useAskedSales() {
   const views = Object.keys(productViews) as ProductView[];
   const show = views.find((view) => view === params.get('show')) ?? 'sold';
   const [category, q] = [params.get('category') ?? '', params.get('q') ?? ''];
-  const chosen: Chosen = {
+  const chosen: ChosenProducts = {
     ...(/^\d{1,9}$/.test(category) && { category }),
-    ...(q && { q: q.slice(0, 100) }),
+    ...(q && { q }),
   };
   const ask = (changed: Record<string, string>) => {
     const asked = Object.entries({ ...Object.fromEntries(params), ...changed });

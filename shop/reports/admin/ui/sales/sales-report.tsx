@@ -12,7 +12,13 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import type { LinkedCategory } from '#shop/catalog/category-tree.ts';
 import { endpoints, type Sales, type SalesRow } from '../../sales/contract.ts';
-import { type SalesFigure, salesFigureNames, salesFigures, type SalesSplit, salesSplits } from '../../sales/figures.ts';
+import {
+  type SalesFigure,
+  salesFigureNames,
+  salesFigures,
+  type SalesSplit,
+  salesSplits,
+} from '../../sales/figures.ts';
 import { formatValue } from '../format-value.ts';
 import { FigureTiles, FigureWords } from './figure-tiles.tsx';
 import { ProductChoice } from './product-choice.tsx';
