@@ -85,7 +85,7 @@ export function StockList() {
           <Link to="/admin/settings#LOW_STOCK_UNITS" className="link">
             all products
           </Link>
-          . Without a number none is low.
+          . Without a number none is low. A product runs out before a day at the pace of the last 30 days.
         </span>
       }
       empty={

@@ -17,6 +17,7 @@ export function ProductChoice({ asked: { chosen, ask }, categories }: Props) {
     <>
       <SelectField
         label="Category"
+        className="w-60 max-w-full"
         placeholder="All"
         options={options.toSorted((one, other) => (one.label < other.label ? -1 : 1))}
         value={chosen.category ?? ''}
