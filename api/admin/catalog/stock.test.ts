@@ -150,8 +150,15 @@ describe('how long a stock lasts', () => {
     const tea = await makeProduct(db, { stock: 400, name: 'Pace Tea' });
     await makeProduct(db, { name: 'Pace Rest' });
     const sold = (id: number, units: number): typeof dailySales.$inferInsert => ({
-      ...{ split: 'product', day: inDays(-3), key: String(id), orders: 1, units },
-      ...{ grossPaise: 0, returnedPaise: 0, deliveredPaise: 0, taxPaise: 0 },
+      split: 'product',
+      day: inDays(-3),
+      key: String(id),
+      orders: 1,
+      units,
+      grossPaise: 0,
+      returnedPaise: 0,
+      deliveredPaise: 0,
+      taxPaise: 0,
     });
     await db.insert(dailySales).values([sold(soap.id, 30), sold(tea.id, 30)]);
     const list = async (query: string) =>
@@ -167,7 +174,10 @@ describe('how long a stock lasts', () => {
     expect(await list(`&before=${inDays(46)}`)).toEqual([['Pace Soap', 45]]);
     expect(await list(`&before=${inDays(45)}`)).toEqual([]);
     const { rows } = await readProductSales(db, {
-      ...{ from: inDays(-9), to: inDays(0), show: 'sold', now: new Date() },
+      from: inDays(-9),
+      to: inDays(0),
+      show: 'sold',
+      now: new Date(),
     });
     expect(rows.find(({ id }) => id === soap.id)?.daysLeft).toBe((await read(soap.id)).daysLeft);
   });

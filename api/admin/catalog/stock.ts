@@ -29,7 +29,10 @@ export function serveStock(app: Hono<ApiEnv>): void {
     const sold = await readPace(c.var.db, new Date());
     const runsOut = before && { before, pace: { sold, days: paceDays } };
     const { rows, next } = await listStock(c.var.db, { ...query, ...ageing(c), ...(runsOut && { runsOut }) });
-    return { rows: rows.map((row) => ({ ...row, daysLeft: paceOf(sold, row.id, row.stock) })), next };
+    return {
+      rows: rows.map((row) => Object.assign(row, { daysLeft: paceOf(sold, row.id, row.stock) })),
+      next,
+    };
   });
 
   serveEndpoint(app, endpoints.get, [packer], ({ params }, c) => stockOf(c, params));

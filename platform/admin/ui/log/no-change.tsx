@@ -16,9 +16,11 @@ export function NoChange() {
   const set = Object.entries(filterWords).flatMap(([name, words]) => (params.get(name) ? [words] : []));
   return (
     <>
-      {`No change that you may see fits ${listed.format(set)}. `}
-      {set.length > 1 ? 'Choose “All” or another day in one of these fields to see more. ' : ''}
-      Steps of orders stand on the page of each order, and changes of stock in the history of each product.
+      <span>{`No change that you may see fits ${listed.format(set)}. `}</span>
+      {set.length > 1 && <span>Choose “All” or another day in one of these fields to see more. </span>}
+      <span>
+        Steps of orders stand on the page of each order, and changes of stock in the history of each product.
+      </span>
     </>
   );
 }

@@ -28,11 +28,12 @@ export async function findSentOrder(tx: Db, orderNumber: string) {
 
 /** Returns all orders of a customer, by the id of an account, or by the number of any of the orders. */
 export async function ordersOfCustomer(db: Db, customer: string) {
-  const isAccount = /^\d{1,9}$/.test(customer);
+  const userId = Number(customer);
+  const isAccount = Number.isInteger(userId) && userId > 0 && userId < 2 ** 31;
   return db
     .select({ id: orders.id, orderNumber: orders.orderNumber, userId: orders.userId })
     .from(orders)
-    .where(isAccount ? eq(orders.userId, Number(customer)) : ofCustomerOf(customer.toUpperCase()));
+    .where(isAccount ? eq(orders.userId, userId) : ofCustomerOf(customer.toUpperCase()));
 }
 
 /** Returns the id of the order with this number. */

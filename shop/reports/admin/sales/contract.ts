@@ -3,6 +3,7 @@ import { dayField } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { soldFilters } from '#shop/orders/admin/sold-filters.ts';
 import { salesFigureNames, salesSplitNames } from './figures.ts';
 import { maxDays } from './ranges.ts';
 
@@ -19,12 +20,7 @@ export const refusals = {
 const range = z.object({ from: dayField, to: dayField });
 /** Leaves out all other rows of products and categories. */
 const filterFields = {
-  category: z
-    .string()
-    .regex(/^\d{1,9}$/, 'This is no category.')
-    .transform(Number)
-    .optional()
-    .meta({ description: 'A category with all below it.' }),
+  category: soldFilters.category.meta({ description: 'A category with all below it.' }),
   q: z.string().trim().max(100).optional().meta({ description: 'Words of a name.' }),
 };
 

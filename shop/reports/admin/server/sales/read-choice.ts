@@ -8,7 +8,7 @@ import type { ProductFilter } from '../../sales/contract.ts';
 import type { SalesSplit } from '../../sales/figures.ts';
 
 /** Says whether a row is one of the chosen. Null: all are. */
-export type Choice = ((key: string) => boolean) | null;
+type Choice = ((key: string) => boolean) | null;
 
 /** Reads which rows of products or categories a choice holds. Other rows know no choice. */
 export async function readChoice(
@@ -21,6 +21,11 @@ export async function readChoice(
   const keys = by === 'product' ? await findProducts(db, { within, q }) : namedIn(categories, { within, q });
   const held = new Set(keys.map(({ id }) => String(id)));
   return (key) => held.has(key);
+}
+
+/** Returns the rows that a choice holds. */
+export function chosen<Row>(rows: Map<string, Row>, isChosen: Choice): Map<string, Row> {
+  return isChosen ? new Map([...rows].filter(([key]) => isChosen(key))) : rows;
 }
 
 type Within = { within: number[] | null; q: string | undefined };

@@ -29,7 +29,7 @@ import {
 import { runId } from '../figures/update-figures.ts';
 import { dailySales, figureRuns } from '../tables.ts';
 import { nameSalesKeys } from './name-sales-keys.ts';
-import { type Choice, readChoice } from './read-choice.ts';
+import { chosen, readChoice } from './read-choice.ts';
 import { selectSales } from './select-sales.ts';
 
 type Params = DayRange & ProductFilter & { by: SalesSplit; beside?: 'month' | undefined; now: Date };
@@ -99,10 +99,6 @@ async function* writeRows(db: Db, { by, now, category, q, from, to }: Params): A
         ),
       ])
   );
-}
-
-function chosen(keys: Map<string, Sums>, isChosen: Choice): Map<string, Sums> {
-  return isChosen ? new Map([...keys].filter(([key]) => isChosen(key))) : keys;
 }
 
 export function refuseBadRange({ from, to }: DayRange): void {

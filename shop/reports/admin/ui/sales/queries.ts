@@ -52,7 +52,7 @@ export function useAskedSales() {
   const show = views.find((view) => view === params.get('show')) ?? 'sold';
   const [category, q] = [params.get('category') ?? '', params.get('q') ?? ''];
   const chosen: ChosenProducts = {
-    ...(/^\d{1,9}$/.test(category) && { category }),
+    ...(category && { category }),
     ...(q && { q }),
   };
   const ask = (changed: Record<string, string>) => {
@@ -69,7 +69,7 @@ export function useAskedSales() {
     show,
     chosen,
     /** A month has that before it beside it, as far as it has come. */
-    ...((name === 'month' || /^\d{4}-\d\d$/.test(name)) && { beside: 'month' as const }),
+    ...((name === 'month' || isDay(`${name}-01`)) && { beside: 'month' as const }),
     ask,
     choose: (chosen: string) =>
       chosen === ownDays ? ask({ range: ownDays, from: range.from, to: range.to }) : ask({ range: chosen }),
