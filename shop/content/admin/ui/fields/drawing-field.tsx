@@ -28,7 +28,7 @@ export function DrawingField({ label, names, value, path, onChange }: Props) {
             <input
               type="radio"
               name={group}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               data-field={name === value ? path : undefined}
               checked={name === value}
               onChange={() => onChange(name)}
