@@ -3,7 +3,9 @@ import { inArray } from 'drizzle-orm';
 import { namedIn, signsOf, termsOf } from '#platform/admin/named.ts';
 import { formatDay } from '#platform/india-time.ts';
 import { readMobile } from '#platform/reading/read-phone.ts';
+import { countOf } from '#platform/text/count-of.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { pathOfCustomer } from '#shop/accounts/admin/customers.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.ts';
 import { productStates } from '#shop/catalog/admin/product-fields.ts';
@@ -122,10 +124,10 @@ async function namedCustomers({ c, named }: FindParams) {
   if (named.length < minSought) return [];
   const { rows } = await findAccounts(c.var.db, { q: named, userId: userOf(c) });
   if (named.includes('@') || 'value' in readMobile(named)) logPersonalRead(c);
-  return rows.map(({ id, name, orderNumber }) => ({
-    title: name,
-    detail: id === null ? `No account · ${orderNumber}` : `Customer ${id}`,
-    to: id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`,
+  return rows.map((customer) => ({
+    title: customer.name,
+    detail: `${customer.id === null ? 'No account' : `Customer ${customer.id}`} · ${countOf(customer.orders, 'order')}`,
+    to: pathOfCustomer(customer),
   }));
 }
 

@@ -56,6 +56,19 @@ async function order(promotionCode?: string) {
   });
 }
 
+it('a new offer is stored with its first rules, and not when they are wrong', async () => {
+  const fields = { ...newPromotion, name: 'Monsoon: 15% off', percent: 15 };
+  const made = await call(writer, 'POST', 'promotions', { copyOf: null, fields });
+  expect(made.status).toBe(200);
+  const { body } = await call(writer, 'GET', `promotions/${made.body['id'] as number}`);
+  expect(body).toMatchObject({ name: 'Monsoon: 15% off', state: 'draft', fields });
+  const before = await db.$count(promotions);
+  const wrong = { ...fields, scope: 'categories', names: 'No such thing' };
+  const refused = await call(writer, 'POST', 'promotions', { copyOf: null, fields: wrong });
+  expect([refused.status, refused.body.code]).toEqual([400, 'wrong_offer']);
+  expect(await db.$count(promotions)).toBe(before);
+});
+
 it('the role content drafts an offer, and the owner alone starts and ends it', async () => {
   const made = await draft({ name: 'Diwali: 10% off', isFirstOrder: false, perCustomer: 1 });
   expect((await step(made, 'start', writer)).status).toBe(403);

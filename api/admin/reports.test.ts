@@ -66,9 +66,9 @@ it('lists the keys with the most returned parcels first, and the file holds all'
     .values({ measure: 'back_by_pincode', day: '2026-11-01', key: '560078', count: 5, part: 5, returned: 3 });
   const { rows, count, total } = await read('returned-by-pincode');
   expect([rows.length, count]).toEqual([100, 150]);
-  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15], before: null });
+  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [0, 40, 20, 6, 3, 15], before: null });
   expect(rows[1]!.key).toBe('560077');
-  expect(total!.slice(2)).toEqual([156, 3, 1_505]);
+  expect(total!.slice(3)).toEqual([156, 3, 1_505]);
   expect((await save('returned-by-pincode')).text.trim().split('\r\n')).toHaveLength(151);
 });
 

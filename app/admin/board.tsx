@@ -8,6 +8,7 @@ import { Today, type TodayProps } from '#shop/board/admin/ui/today.tsx';
 import { useOpeningCard } from '#shop/opening/admin/ui/opening-card.tsx';
 import { LastOrders } from '#shop/orders/admin/ui/last-orders.tsx';
 import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
+import { AskedOften } from '#shop/reports/admin/ui/sales/asked-often.tsx';
 import { SalesOverview } from '#shop/reports/admin/ui/sales/sales-overview.tsx';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -50,6 +51,7 @@ function TodayOfOwner() {
       </div>
       <News showsMoney>
         <MoneyDue labelOf={courierLabel} />
+        <AskedOften />
       </News>
     </>
   );

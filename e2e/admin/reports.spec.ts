@@ -41,7 +41,7 @@ test(
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
 
-    await reports.choose('Zero-result searches');
+    await reports.choose('Searched for and not found');
     await expect(reports.row('=punarnava')).toContainText(formatDay(dayOf(new Date())));
     expect(await readFile((await reports.saveFile()).path, 'utf8')).toContain(`\n'=punarnava,1,`);
 

@@ -12,6 +12,7 @@ import type { FormValue } from '#shop/content/admin/texts.ts';
 import { homeSections } from '#shop/content/kinds/home-sections.ts';
 import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { publishContent } from '#shop/content/server/testing.ts';
+import { reasonDrawings } from '#shop/content/ui/reason-drawings.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
 import { buildOf, textsOf } from './testing.ts';
@@ -71,7 +72,10 @@ it('a real shop begins with an honest heading above its products', async () => {
 });
 
 it('shows the sections in the order and with the headings of the merchant', async () => {
-  const reasons = [{ text: 'Cut by hand', icon: 'leaf' }];
+  const reasons = [
+    { text: 'Cut by hand', icon: 'leaf' },
+    { text: 'Tested in a laboratory', icon: 'flask' },
+  ];
   await publish(
     [
       { name: 'trending', heading: 'Soaps of the week' },
@@ -89,6 +93,7 @@ it('shows the sections in the order and with the headings of the merchant', asyn
   expect(html.indexOf('Cut by hand')).toBeGreaterThan(html.indexOf('Soaps of the week'));
   expect(html.indexOf('Cut by hand')).toBeLessThan(html.indexOf('EXPLORE'));
   expect(html).toContain('aria-label="Why our soap"');
+  for (const icon of ['leaf', 'flask'] as const) expect(html).toContain(`<path d="${reasonDrawings[icon]}"`);
 });
 
 it('shows a story and a text of the merchant, the first beside its picture', async () => {

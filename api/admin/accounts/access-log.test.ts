@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -7,6 +7,7 @@ import { parcelDocuments } from '#shop/fulfilment/admin/server/tables.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { requestDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import type { ListedAccess } from '#shop/accounts/admin/access-log.ts';
@@ -72,6 +73,34 @@ describe('an access to personal data', () => {
     expect(await newest()).toEqual(['payout', delivered.orderNumber]);
     await call(support!.token, 'POST', `orders/${delivered.orderNumber}/returns/link`);
     expect(await newest()).toEqual(['return_link', delivered.orderNumber]);
+  });
+
+  it('is found by the customer: all orders, their emails and the account', async () => {
+    const [one, two, other] = [await makeDelivered(db), await makeDelivered(db), await makeDelivered(db)];
+    await db.update(orders).set({ userId: one.userId }).where(eq(orders.id, two.orderId));
+    for (const { orderNumber } of [one, two, other])
+      await call(support!.token, 'POST', `orders/${orderNumber}/contact`);
+    await call(support!.token, 'GET', `mails?about=${two.orderNumber}`);
+    await call(support!.token, 'GET', `customers/${one.userId}`);
+    const seen = async (customer: string | number) =>
+      (await accesses(`?customer=${customer}`)).map(({ what, orderNumber, about }) => [
+        what,
+        orderNumber ?? about,
+      ]);
+    const all = [
+      ['customer_page', `Customer ${one.userId}`],
+      ['emails', two.orderNumber],
+      ['contact', two.orderNumber],
+      ['contact', one.orderNumber],
+    ];
+    expect(await seen(one.userId)).toEqual(all);
+    expect(await seen(two.orderNumber)).toEqual(all);
+    const phone = '9811999900';
+    const address = { ...one.order.address, phone };
+    const ids = [one.orderId, two.orderId];
+    await db.update(orders).set({ userId: null, address }).where(inArray(orders.id, ids));
+    expect(await seen(one.orderNumber)).toEqual(all.slice(1));
+    expect(await seen('AR-1')).toEqual([]);
   });
 
   it('is not stored for what was refused', async () => {

@@ -54,6 +54,7 @@ describe('the search for customers', () => {
       id: one.userId,
       name: 'Kamala Varadkar',
       orderNumber: null,
+      orders: 1,
     });
   });
 
@@ -64,7 +65,31 @@ describe('the search for customers', () => {
     await db.update(orders).set({ userId: null }).where(eq(orders.id, guest.orderId));
     await db.update(users).set({ firstName: 'Other', lastName: 'Name' }).where(eq(users.id, guest.userId));
     expect(await found('gauri')).toEqual([
-      { id: null, name: 'Gauri Phatak', orderNumber: guest.orderNumber },
+      { id: null, name: 'Gauri Phatak', orderNumber: guest.orderNumber, orders: 1 },
+    ]);
+  });
+
+  it('finds a customer once, with the number of all orders, also without an account', async () => {
+    const [first, second, third] = [
+      await customer('Rukmini', 'Sathe'),
+      await customer('Rukmini', 'Sathe'),
+      await customer('Ruku', 'Sathe'),
+    ];
+    const { phone } = first;
+    for (const { orderId, order } of [first, second, third]) {
+      const name = orderId === third.orderId ? 'Ruku Sathe' : 'Rukmini Sathe';
+      const address = { ...order.address, name, phone };
+      await db.update(orders).set({ userId: null, address }).where(eq(orders.id, orderId));
+    }
+    await db.update(users).set({ firstName: 'Other' }).where(eq(users.lastName, 'Sathe'));
+    await db.update(users).set({ lastName: 'Name' }).where(eq(users.lastName, 'Sathe'));
+    for (const q of ['rukmini', phone])
+      expect(await found(q)).toEqual([
+        expect.objectContaining({ id: null, name: expect.stringMatching(/^Ruk/), orders: 3 }),
+      ]);
+    const account = await customer('Tarabai', 'Kale');
+    expect(await found('tarabai')).toEqual([
+      { id: account.userId, name: 'Tarabai Kale', orderNumber: null, orders: 1 },
     ]);
   });
 

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { stockOf } from '#shop/orders/server/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { makeBatch, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
+import type { StockRow } from '#shop/catalog/admin/stock.ts';
+import { readProductSales } from '#shop/reports/admin/server/sales/read-product-sales.ts';
+import { dailySales } from '#shop/reports/admin/server/tables.ts';
 import { openStock } from '../testing.ts';
 
 const { db, ask, order, change, inDays, read, receive, count, isSound } = await openStock();
@@ -138,6 +141,45 @@ describe('a return', () => {
     ]);
     expect((await change(id, { reason: 'returned', units: 1, orderNumber: 'AR-1' })).status).toBe(404);
     await isSound();
+  });
+});
+
+describe('how long a stock lasts', () => {
+  it('is said as the reports say it, and the list finds what runs out before a day', async () => {
+    const soap = await makeProduct(db, { stock: 45, name: 'Pace Soap' });
+    const tea = await makeProduct(db, { stock: 400, name: 'Pace Tea' });
+    await makeProduct(db, { name: 'Pace Rest' });
+    const sold = (id: number, units: number): typeof dailySales.$inferInsert => ({
+      split: 'product',
+      day: inDays(-3),
+      key: String(id),
+      orders: 1,
+      units,
+      grossPaise: 0,
+      returnedPaise: 0,
+      deliveredPaise: 0,
+      taxPaise: 0,
+    });
+    await db.insert(dailySales).values([sold(soap.id, 30), sold(tea.id, 30)]);
+    const list = async (query: string) =>
+      ((await ask('GET', `stock?q=Pace${query}`)).body.rows as StockRow[]).map(({ name, daysLeft }) => [
+        name,
+        daysLeft,
+      ]);
+    expect(await list('')).toEqual([
+      ['Pace Rest', null],
+      ['Pace Soap', 45],
+      ['Pace Tea', 400],
+    ]);
+    expect(await list(`&before=${inDays(46)}`)).toEqual([['Pace Soap', 45]]);
+    expect(await list(`&before=${inDays(45)}`)).toEqual([]);
+    const { rows } = await readProductSales(db, {
+      from: inDays(-9),
+      to: inDays(0),
+      show: 'sold',
+      now: new Date(),
+    });
+    expect(rows.find(({ id }) => id === soap.id)?.daysLeft).toBe((await read(soap.id)).daysLeft);
   });
 });
 

@@ -16,6 +16,8 @@ import { costKind, readCost } from '#shop/catalog/admin/server/stock/product-cos
 import { endpoints as costEndpoints } from '#shop/catalog/admin/cost.ts';
 import { endpoints } from '#shop/catalog/admin/stock.ts';
 import { findSentOrder, ordersById } from '#shop/orders/admin/server/orders-by-id.ts';
+import { paceDays } from '#shop/reports/admin/sales/contract.ts';
+import { paceOf, readPace } from '#shop/reports/admin/server/sales/read-pace.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
@@ -23,19 +25,23 @@ import { authorOf } from '../author-of.ts';
 export function serveStock(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
-  serveEndpoint(app, endpoints.list, [packer], ({ query }, c) =>
-    listStock(c.var.db, { ...query, ...ageing(c) }),
-  );
+  serveEndpoint(app, endpoints.list, [packer], async ({ query: { before, ...query } }, c) => {
+    const sold = await readPace(c.var.db, new Date());
+    const runsOut = before && { before, pace: { sold, days: paceDays } };
+    const { rows, next } = await listStock(c.var.db, { ...query, ...ageing(c), ...(runsOut && { runsOut }) });
+    return {
+      rows: rows.map((row) => Object.assign(row, { daysLeft: paceOf(sold, row.id, row.stock) })),
+      next,
+    };
+  });
 
-  serveEndpoint(app, endpoints.get, [packer], ({ params }, c) =>
-    getStock(c.var.db, { ...params, ...ageing(c) }),
-  );
+  serveEndpoint(app, endpoints.get, [packer], ({ params }, c) => stockOf(c, params));
 
   serveEndpoint(app, endpoints.change, [packer], async ({ params, body }, c) => {
     const by = authorOf(c);
     const given = { productId: params.id, asked: body, by, findOrder: findSentOrder, ...ageing(c) };
     await changeStock(c.var.db, given);
-    return getStock(c.var.db, { ...params, ...ageing(c) });
+    return stockOf(c, params);
   });
 
   serveEndpoint(app, endpoints.receive, [packer], async ({ body }, c) => {
@@ -48,7 +54,7 @@ export function serveStock(app: Hono<ApiEnv>): void {
     const { version, reorderAt } = body;
     const save = { id: String(params.id), version, fields: { reorderAt }, by: authorOf(c) };
     await changeEntity(c.var.db, reorderKind, save);
-    return getStock(c.var.db, { ...params, ...ageing(c) });
+    return stockOf(c, params);
   });
 
   const owner = staff('owner');
@@ -85,6 +91,12 @@ export function serveStock(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.batchOrders, [packer], ({ params, query }, c) =>
     listBatchOrders(c.var.db, { ...params, ...query, ordersOf: ordersById }),
   );
+}
+
+/** The stock of a product, and how long it lasts as the reports say. */
+async function stockOf(c: Context<ApiEnv>, { id }: { id: number }) {
+  const stock = await getStock(c.var.db, { id, ...ageing(c) });
+  return { ...stock, daysLeft: paceOf(await readPace(c.var.db, new Date()), id, stock.stock) };
 }
 
 export function ageing(c: Context<ApiEnv>) {

@@ -10,7 +10,10 @@ export default function OneCustomer({ params: { id } }: { params: { id: string }
     <DetailPage
       title={`Customer ${id}`}
       query={customerQuery(id)}
-      ways={() => [{ to: '/admin/customers', label: 'All customers' }]}
+      ways={() => [
+        { to: '/admin/customers', label: 'All customers' },
+        { to: `/admin/looks?customer=${id}`, label: 'Who looked at this customer' },
+      ]}
     >
       {(shown, { readAgain }) => (
         <>

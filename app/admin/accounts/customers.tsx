@@ -7,6 +7,8 @@ import { AdminPage, Ways } from '../admin-page.tsx';
 
 const everybody = '/admin/reports/customers?range=years&show=recent';
 
+const best = '/admin/reports/customers?range=year&show=top';
+
 export default function AllCustomers() {
   return (
     <AdminPage title="Customers">
@@ -17,6 +19,7 @@ export default function AllCustomers() {
               <>
                 <Ways
                   ways={[
+                    { to: best, label: 'Best customers first' },
                     {
                       to: everybody,
                       label: 'Everybody who ordered, also without an account',

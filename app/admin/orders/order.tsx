@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
-import { Link } from 'react-router';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -17,7 +16,7 @@ import { QuestionsPart } from '#shop/questions/admin/ui/questions-part.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function StaffOrderPage({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (
@@ -37,12 +36,12 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
   const { name } = useShop();
   return (
     <>
-      <Link
-        to="/admin/orders"
-        className="screen-only link -mt-4 inline-flex min-h-11 items-center self-start"
-      >
-        All orders
-      </Link>
+      <Ways
+        ways={[
+          { to: '/admin/orders', label: 'All orders' },
+          { to: `/admin/looks?customer=${orderNumber}`, label: 'Who looked at this customer' },
+        ]}
+      />
       <Loaded data={isChoiceDue ? undefined : data} error={error} onRetry={() => void refetch()}>
         {(order) => (
           <OrderDetail

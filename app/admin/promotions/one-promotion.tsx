@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
@@ -8,18 +7,31 @@ import { useSession } from '#shop/accounts/ui/session.ts';
 import type { EditedPromotion } from '#shop/promotions/admin/contract.ts';
 import { promotionStates } from '#shop/promotions/admin/fields.ts';
 import { PromotionActs } from '#shop/promotions/admin/ui/promotion-acts.tsx';
-import { PromotionForm } from '#shop/promotions/admin/ui/promotion-form.tsx';
+import { NewPromotionForm, PromotionForm } from '#shop/promotions/admin/ui/promotion-form.tsx';
 import { figuresOf } from '#shop/promotions/admin/ui/promotion-list.tsx';
 import { promotionQuery } from '#shop/promotions/admin/ui/queries.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 import { useStaffRole } from '../navigation/use-staff-role.ts';
 
 export default function OnePromotion({ params }: { params: { id: string } }) {
-  const id = Number(params.id);
+  const isNew = params.id === 'new';
   return (
-    <AdminPage title="Offer">
-      <StaffGate>{() => <Shown key={id} id={id} />}</StaffGate>
+    <AdminPage title={isNew ? 'New offer' : 'Offer'}>
+      <StaffGate>{() => (isNew ? <New /> : <Shown key={params.id} id={Number(params.id)} />)}</StaffGate>
     </AdminPage>
+  );
+}
+
+const ways = [{ to: '/admin/promotions', label: 'All offers' }];
+
+/** Nothing is stored before the first save. */
+function New() {
+  const { user } = useSession();
+  return (
+    <>
+      <Ways ways={ways} />
+      <NewPromotionForm userId={user?.id ?? 0} />
+    </>
   );
 }
 
@@ -27,11 +39,7 @@ function Shown({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(promotionQuery(id));
   return (
     <>
-      <p className="-mt-4">
-        <Link to="/admin/promotions" className="link inline-flex min-h-11 items-center">
-          All offers
-        </Link>
-      </p>
+      <Ways ways={ways} />
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
         {(promotion) => <Promotion promotion={promotion} />}
       </Loaded>

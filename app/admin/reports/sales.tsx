@@ -1,5 +1,6 @@
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useStaffCategories } from '#shop/catalog/admin/ui/category-queries.ts';
 import { SalesReport } from '#shop/reports/admin/ui/sales/sales-report.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -7,8 +8,12 @@ export default function Page() {
   return (
     <AdminPage title="Sales">
       <StaffGate>
-        {({ role }) => (role === 'owner' ? <SalesReport /> : <Notice>Only the owner sees reports.</Notice>)}
+        {({ role }) => (role === 'owner' ? <Report /> : <Notice>Only the owner sees reports.</Notice>)}
       </StaffGate>
     </AdminPage>
   );
+}
+
+function Report() {
+  return <SalesReport categories={useStaffCategories() ?? []} />;
 }

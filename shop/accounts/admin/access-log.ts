@@ -28,6 +28,12 @@ const accessLogQuery = z.object({
     .optional()
     .meta({ description: 'The user id of the staff member.' }),
   what: z.enum(accessKindNames).optional(),
+  customer: z
+    .string()
+    .trim()
+    .max(40)
+    .optional()
+    .meta({ description: 'The id of an account, or the number of any order: all looks at its customer.' }),
   from: day.optional().meta({ description: 'The first day, in India.' }),
   to: day.optional().meta({ description: 'The last day, in India.' }),
 });

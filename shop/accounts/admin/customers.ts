@@ -9,10 +9,22 @@ const tag = 'Staff: customers';
 const listed = z.object({
   id: z.int().nullable().meta({ description: 'Null for a customer without an account.' }),
   name: z.string(),
-  orderNumber: z.string().nullable().meta({ description: 'The order of a customer without an account.' }),
+  orderNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'The newest order of a customer without an account.' }),
+  orders: z
+    .int()
+    .meta({ description: 'All orders of the customer, by the account, or by the phone without one.' }),
 });
 
 export type ListedCustomer = z.infer<typeof listed>;
+
+/** Returns the page of a customer. Without an account it is the list of their orders, or their only one. */
+export function pathOfCustomer({ id, orderNumber, orders }: ListedCustomer): string {
+  if (id !== null) return `/admin/customers/${id}`;
+  return orders === 1 ? `/admin/orders/${orderNumber}` : `/admin/orders?customerOf=${orderNumber}`;
+}
 
 /** A POST, since it may hold a phone number or an email. */
 const search = defineEndpoint({

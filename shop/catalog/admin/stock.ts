@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { dayField } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { type StockReason, stockReasons } from '../stock-reasons.ts';
 import { changeForm, countField, deliveryForm } from './stock-change.ts';
@@ -31,9 +32,16 @@ const rowSchema = z.object({
   reorderAt: z.int().nullable(),
   isLow: z.boolean(),
   combos: z.array(z.string()).meta({ description: 'The combos that it is a part of.' }),
+  daysLeft: z.int().nullable().meta({
+    description:
+      'How many days the stock lasts at the pace of the last days, as in the reports. Null without a sale in them.',
+  }),
 });
 
 export type StockRow = z.infer<typeof rowSchema>;
+
+/** A row of the database. The entry point adds the pace, since reports know it. */
+export type OnHand<Row extends StockRow> = Omit<Row, 'daysLeft'>;
 
 const stockSchema = rowSchema.extend({
   version: z.int(),
@@ -66,6 +74,7 @@ const listQuery = z.object({
   cursor: cursorField,
   q: z.string().trim().max(100).optional(),
   show: z.enum(['low', 'expiring', 'out']).optional(),
+  before: dayField.optional().meta({ description: 'Products whose stock runs out before this day.' }),
   sort: z.enum(stockSorts).optional(),
 });
 

@@ -38,6 +38,13 @@ export const reasonIcons = {
   book: 'Book',
   banknote: 'Banknote',
   shield: 'Shield',
+  truck: 'Van',
+  hand: 'Hand with a heart',
+  flower: 'Flower',
+  sprout: 'Sprout',
+  flask: 'Flask of a laboratory',
+  recycle: 'Recycling',
+  award: 'Rosette',
 } as const;
 
 /** Versions from before November 2026 have no own texts. */

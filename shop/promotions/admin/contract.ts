@@ -48,12 +48,12 @@ const list = defineEndpoint({
 const create = defineEndpoint({
   method: 'POST',
   path: '/api/admin/promotions',
-  summary: 'Begins the draft of an offer, new or with the rules of another one',
+  summary: 'Stores the draft of an offer, with these rules, or with those of another one',
   who: 'staff',
   tag,
-  body: z.object({ copyOf: id.nullable() }),
+  body: z.object({ copyOf: id.nullable(), fields: promotionFields.optional() }),
   response: z.object({ id }),
-  refuses: [404, 409],
+  refuses: [400, 404, 409],
 });
 
 const read = defineEndpoint({

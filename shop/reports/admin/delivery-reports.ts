@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 const cameBack = {
   rows: 'keys',
   columns: [
+    { label: 'Came back in these months', kind: 'count' },
     { label: 'Came back undelivered', kind: 'percent' },
     { label: 'Returned after delivery', kind: 'percent' },
     { label: 'Undelivered parcels', kind: 'count' },
@@ -37,7 +38,8 @@ const failed = {
 } as const;
 
 const byOrderMonth =
-  'Orders of these months whose parcel arrived or came back. A return counts once you have inspected it and owe a refund. Most that came back first.';
+  'The first column counts parcels on the day on which they came back, whenever they were ordered, the most first. The other columns count ' +
+  'the orders of these months whose parcel arrived or came back since. A return counts once you have inspected it and owe a refund.';
 
 /** On time, failed and back, by courier, place and product. */
 export const deliveryReports = {

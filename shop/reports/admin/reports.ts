@@ -90,7 +90,7 @@ export const reports = {
     opens: 'stock',
   },
   'zero-result-searches': {
-    label: 'Zero-result searches',
+    label: 'Searched for and not found',
     note: 'What customers searched for in these months and did not find, without who searched. Rare texts are dropped after four weeks, all after half a year.',
     keyLabel: 'Search',
     columns: [

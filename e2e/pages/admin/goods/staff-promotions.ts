@@ -7,7 +7,7 @@ export class StaffPromotions extends ShopPage {
   }
 
   async begin(): Promise<void> {
-    await this.button('New offer').click();
+    await this.main.getByRole('link', { name: 'New offer' }).click();
     await this.form.waitFor();
   }
 

@@ -94,7 +94,7 @@ function FilterField({ filter, query, onChange }: FieldProps) {
 const searchAfterMs = 250;
 
 /** Searches when the typing rests, and at once on Enter or when the field is left: Back then finds the search. */
-function SearchField({
+export function SearchField({
   label,
   value,
   onChange,

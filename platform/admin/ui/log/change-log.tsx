@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { endpoints, type LoggedChange } from '../../change-log.ts';
 import type { Column, Filter, ListProps } from '../list/list-parts.ts';
 import { StaffList } from '../list/staff-list.tsx';
+import { NoChange } from './no-change.tsx';
 import { type AskFresh, logFiltersQuery, logName, useUndo, useUndoMany } from './queries.ts';
 
 /** The changes of staff, with undo. Enter or the name shows the history of one thing. */
@@ -33,6 +34,7 @@ export function ChangeLog({ askFresh }: { askFresh: AskFresh }) {
       nameOf={({ name, at }) => `${name}, ${formatMoment(at)}`}
       pathOf={({ kind, entityId }) => `/admin/log?kind=${kind}&entity=${entityId}`}
       bulk={bulkOf(undoMany)}
+      noMatch={<NoChange />}
       empty={
         <EmptyState picture={<History strokeWidth={1.25} />} title="Nothing has changed yet">
           What you and your colleagues change appears here, and you can undo it.

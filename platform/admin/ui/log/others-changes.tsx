@@ -15,7 +15,9 @@ export function OthersChanges() {
       <Loaded data={data} error={error} onRetry={() => void refetch()} className="h-48 w-full">
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="text-moss">Changes of your colleagues appear here.</p>
+            <p className="text-moss">
+              No colleague has changed anything that you may see. Your own changes are under All changes.
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.slice(0, shown).map(({ id, at, who, kind, kindLabel, entityId, name, changes }) => (

@@ -30,6 +30,7 @@ export function AccessLog() {
     { name: 'what', label: 'What', options: kinds },
     { name: 'from', label: 'From', type: 'date' },
     { name: 'to', label: 'To', type: 'date' },
+    { name: 'customer', label: 'Customer', type: 'hidden' },
   ];
   return (
     <StaffList<ListedAccess>
@@ -41,6 +42,7 @@ export function AccessLog() {
       load={(query, signal) => callApi(endpoints.list, { query }, { signal })}
       idOf={({ id }) => String(id)}
       nameOf={({ what, at }) => `${accessKinds[what]}, ${formatMoment(at)}`}
+      noMatch="Nobody looked at this. A search for a phone or an email names no customer, so it stands in the whole list alone."
       empty={
         <EmptyState picture={<Eye strokeWidth={1.25} />} title="Nobody has looked yet">
           Each time that staff see the phone, address, email or account of a customer, it appears here.

@@ -16,12 +16,12 @@ export function MoneyDue({ labelOf }: Props) {
         {({ couriers, refunds }) => (
           <dl className="divide-y divide-line">
             {couriers.length === 0 && (
-              <Line label="Cash with couriers" to="/admin/cash" amount={0} detail="Nothing is open" />
+              <Line label="Cash that couriers owe you" to="/admin/cash" amount={0} detail="Nothing is open" />
             )}
             {couriers.map(({ courier, open }) => (
               <Line
                 key={courier}
-                label={`Cash with ${labelOf(courier)}`}
+                label={`Cash that ${labelOf(courier)} owes you`}
                 to="/admin/cash"
                 amount={open}
                 detail="Collected and not paid to you"

@@ -26,7 +26,9 @@ export function CashBalances() {
     <section aria-labelledby="balances" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="balances" className="min-h-[2lh] w-full text-xl md:min-h-0 md:w-auto">
-          {data ? `What couriers owe at the end of ${formatDay(data.day)}` : 'What couriers owe'}
+          {data
+            ? `Cash that couriers owe you at the end of ${formatDay(data.day)}`
+            : 'Cash that couriers owe you'}
         </h2>
         <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </div>

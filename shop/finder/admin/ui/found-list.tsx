@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
+import { namedIn, signsOf } from '#platform/admin/named.ts';
+import { readMobile } from '#platform/reading/read-phone.ts';
 import { bestRows, type FoundRow, foundKinds, maxSought, minSought } from '../contract.ts';
 import { findQuery } from './queries.ts';
 
@@ -31,7 +33,7 @@ export function FoundList({ hint, findHere, onGo }: FinderProps) {
   const { data, error, isFetching } = useQuery(findQuery(sought));
   const isBusy = isAsked && (isFetching || sought !== text.trim());
   const stored = isBusy ? [] : (data?.found ?? []);
-  const groups = isAsked ? groupsOf(bestRows([...stored, ...findHere(text)])) : [];
+  const groups = isAsked ? groupsOf(bestRows([...stored, ...findHere(text)]), text) : [];
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Autocomplete.Root
@@ -107,8 +109,14 @@ function statusOf(count: number, isBusy: boolean): string {
 
 type Group = { label: string; items: FoundRow[] };
 
-function groupsOf(found: FoundRow[]): Group[] {
-  return Object.entries(foundKinds)
+/** A number asks for its order. A name or a phone asks for a person, whose orders stand below. */
+function groupsOf(found: FoundRow[], text: string): Group[] {
+  const isOfOrder = signsOf(namedIn(text)) !== null && !('value' in readMobile(text));
+  const kinds = Object.entries(foundKinds).filter(([kind]) => kind !== 'customer');
+  const customers = ['customer', foundKinds.customer] as const;
+  const place = kinds.findIndex(([kind]) => kind === (isOfOrder ? 'product' : 'order'));
+  return kinds
+    .toSpliced(place, 0, [...customers])
     .map(([kind, label]) => ({ label, items: found.filter((one) => one.kind === kind) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -114,11 +114,13 @@ function countOwn(db: Db, id: number): Promise<number> {
   );
 }
 
-/** Begins a draft, new or with the rules of another offer and without its codes. Returns its id. Refuses an unknown one (404). */
-export async function createPromotion(
-  db: Db,
-  { copyOf, by }: { copyOf: number | null; by: Author },
-): Promise<{ id: number }> {
+type Create = { copyOf: number | null; fields?: PromotionFields | undefined; by: Author };
+
+/**
+ * Stores a draft with these rules, or with those of another offer and without its codes. Returns its id. Refuses an unknown one (404) and wrong rules (400),
+ * and stores nothing then.
+ */
+export async function createPromotion(db: Db, { copyOf, fields, by }: Create): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const row = copyOf === null ? null : await findRow(tx, copyOf);
     const { name, percent } = newPromotion;
@@ -139,7 +141,12 @@ export async function createPromotion(
       .insert(promotions)
       .values(rules ?? { name, percent, kind: 'percent', scope: { kind: 'order' } })
       .returning({ id: promotions.id });
-    await logCreation(tx, promotionKind, { id: String(made!.id), by });
+    const id = String(made!.id);
+    await logCreation(tx, promotionKind, { id, by });
+    if (fields) {
+      const { version } = await readForEdit(tx, promotionKind, id);
+      await changeEntity(tx, promotionKind, { id, version, fields, by });
+    }
     return made!;
   });
 }

@@ -13,7 +13,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { type EditedPromotion, endpoints } from '../contract.ts';
 import { StartOffer } from './start-offer.tsx';
-import { useNewPromotion } from './promotion-list.tsx';
+import { useCopiedPromotion } from './promotion-list.tsx';
 import { promotionQuery, promotionsQuery, type Prove } from './queries.ts';
 
 type Props = { promotion: EditedPromotion; isOwner: boolean; prove: Prove };
@@ -22,7 +22,7 @@ type Props = { promotion: EditedPromotion; isOwner: boolean; prove: Prove };
 export function PromotionActs({ promotion, isOwner, prove }: Props) {
   const { id, version, state } = promotion;
   const { failure, isBusy, act } = useAct(id);
-  const copy = useNewPromotion();
+  const copy = useCopiedPromotion();
   const navigate = useNavigate();
   const isOn = state === 'on' || state === 'waits' || state === 'used_up';
   const step = (name: 'start' | 'end') => () =>

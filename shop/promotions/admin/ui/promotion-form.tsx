@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { type StaffFormState, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
@@ -9,9 +11,9 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { offerKinds, offerScopes } from '#shop/pricing/offers/offer-terms.ts';
 import { type EditedPromotion, endpoints } from '../contract.ts';
-import { type PromotionFields, sentenceOf } from '../fields.ts';
+import { newPromotion, type PromotionFields, sentenceOf } from '../fields.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
-import { promotionQuery, promotionsQuery } from './queries.ts';
+import { promotionPath, promotionQuery, promotionsQuery } from './queries.ts';
 
 type Props = { promotion: EditedPromotion; userId: number };
 type State = StaffFormState<PromotionFields>;
@@ -42,6 +44,33 @@ export function PromotionForm({ promotion: { id, fields, version }, userId }: Pr
       void queries.invalidateQueries({ queryKey: promotionQuery(id).queryKey });
     },
   });
+  return <OfferForm state={state} />;
+}
+
+/** The form of an offer that nobody has saved. The first save stores the draft and opens it. */
+export function NewPromotionForm({ userId }: { userId: number }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<{ id: number }>();
+  const state = useStaffForm<PromotionFields>({
+    name: 'promotion new',
+    userId,
+    version: 0,
+    values: newPromotion,
+    save: async (fields) => setMade(await callApi(endpoints.create, { body: { copyOf: null, fields } })),
+    onSaved: () => {
+      toast.success('The draft is saved.');
+      void queries.invalidateQueries({ queryKey: promotionsQuery().queryKey, exact: true });
+    },
+  });
+  // `Navigate` of the router would load with every page of the shop.
+  useEffect(() => {
+    if (made) void navigate(promotionPath(made.id), { replace: true });
+  }, [made, navigate]);
+  return <OfferForm state={state} />;
+}
+
+function OfferForm({ state }: { state: State }) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <StaffForm state={state} label="Offer" saveLabel="Save draft" isLong>

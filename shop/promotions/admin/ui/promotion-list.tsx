@@ -3,11 +3,10 @@ import { BadgePercent } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBeginDraft } from '#platform/admin/ui/use-begin-draft.ts';
 import { formatRupees } from '#platform/money.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type ListedPromotion } from '../contract.ts';
 import { promotionStates } from '../fields.ts';
 import { promotionPath, promotionsQuery } from './queries.ts';
@@ -20,7 +19,9 @@ export function PromotionList({ promotions }: { promotions: ListedPromotion[] })
         The best offer of a cart applies by itself. Free delivery may stand beside one other offer. An order
         keeps the offer of its day.
       </p>
-      <NewPromotion />
+      <ButtonLink className="self-start" to={promotionPath('new')}>
+        New offer
+      </ButtonLink>
       {promotions.length === 0 && (
         <EmptyState picture={<BadgePercent strokeWidth={1.25} />} title="No offers yet">
           Draft the first one. No customer gets it before the owner starts it.
@@ -35,22 +36,10 @@ export function PromotionList({ promotions }: { promotions: ListedPromotion[] })
   );
 }
 
-function NewPromotion() {
-  const { failure, isBusy, begin } = useNewPromotion();
-  return (
-    <div className="flex flex-col gap-3">
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button className="self-start" busy={isBusy} onClick={() => void begin(null)}>
-        New offer
-      </Button>
-    </div>
-  );
-}
-
-/** Begins a draft and opens it. */
-export function useNewPromotion() {
+/** Stores a copy as a draft and opens it. */
+export function useCopiedPromotion() {
   return useBeginDraft({
-    create: (copyOf: number | null) => callApi(endpoints.create, { body: { copyOf } }),
+    create: (copyOf: number) => callApi(endpoints.create, { body: { copyOf } }),
     list: promotionsQuery().queryKey,
     pathOf: promotionPath,
   });

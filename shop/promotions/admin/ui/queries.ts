@@ -30,7 +30,7 @@ export function previewQuery(fields: PromotionFields) {
   });
 }
 
-export function promotionPath(id: number): string {
+export function promotionPath(id: number | 'new'): string {
   return `/admin/promotions/${id}`;
 }
 

@@ -3,6 +3,7 @@ import { dayField } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { soldFilters } from '#shop/orders/admin/sold-filters.ts';
 import { salesFigureNames, salesSplitNames } from './figures.ts';
 import { maxDays } from './ranges.ts';
 
@@ -17,7 +18,22 @@ export const refusals = {
 };
 
 const range = z.object({ from: dayField, to: dayField });
-const query = range.extend({ by: z.enum(salesSplitNames) });
+/** Leaves out all other rows of products and categories. */
+const filterFields = {
+  category: soldFilters.category.meta({ description: 'A category with all below it.' }),
+  q: z.string().trim().max(100).optional().meta({ description: 'Words of a name.' }),
+};
+
+export type ProductFilter = z.infer<z.ZodObject<typeof filterFields>>;
+
+const query = range.extend({
+  by: z.enum(salesSplitNames),
+  beside: z
+    .literal('month')
+    .optional()
+    .meta({ description: 'Compares days of one month with the same days of the month before.' }),
+  ...filterFields,
+});
 
 const figures = z
   .record(z.enum(salesFigureNames), z.number())
@@ -27,7 +43,7 @@ const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const salesSchema = z.object({
   range: rangeSchema,
-  before: rangeSchema.meta({ description: 'The days before, as many.' }),
+  before: rangeSchema.meta({ description: 'The days before, as many, or those of the month before.' }),
   isRunning: z.boolean().meta({ description: 'The last day is not over.' }),
   countedAt: z.iso.datetime().nullable().meta({
     description: 'When past days were last counted. Today is counted at once.',
@@ -44,6 +60,10 @@ const salesSchema = z.object({
   ),
   isByMonth: z.boolean(),
   rows: z.array(z.object({ key: z.string(), label: z.string(), figures, grossBefore: z.number() })),
+  ofRows: z
+    .object({ figures, grossBefore: z.number() })
+    .nullable()
+    .meta({ description: 'The sums of a choice of rows. An order with two of them counts twice.' }),
   count: z.int().meta({ description: `All rows. At most ${maxRows} are listed, the highest first.` }),
 });
 
@@ -112,7 +132,7 @@ export const productViews = {
 
 const productViewNames = Object.keys(productViews) as [keyof typeof productViews];
 
-const productQuery = range.extend({ show: z.enum(productViewNames) });
+const productQuery = range.extend({ show: z.enum(productViewNames), ...filterFields });
 
 const productsSchema = z.object({
   range: rangeSchema,

@@ -7,8 +7,8 @@ const shared = { who: 'staff', tag: 'Staff: reports', method: 'GET' } as const;
 
 /** The sequences of the customers of some days. */
 export const customerViews = {
-  top: 'The highest sales first',
-  recent: 'The last order first',
+  top: 'Best customers first',
+  recent: 'Last order first',
   back: 'Most parcels that came back first',
 } as const;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { salesFigureNames, salesFigures } from './figures.ts';
-import { namedRanges, rangeBefore, rangeOf } from './ranges.ts';
+import { namedRanges, rangeBefore, rangeOf, sameDaysOfLastMonth } from './ranges.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/reports.md'), 'utf8');
 
@@ -28,6 +28,15 @@ it.each([
 ])('the range %s has as many days before it, and a whole month a whole month', (name, range, before) => {
   expect(namedRanges[name]!.of('2026-11-29')).toEqual(range);
   expect(rangeBefore(range)).toEqual(before);
+});
+
+it.each([
+  ['2026-11-01', '2026-11-29', '2026-10-01', '2026-10-29'],
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['2027-01-01', '2027-01-01', '2026-12-01', '2026-12-01'],
+])('%s to %s has the same days of the month before', (from, to, fromBefore, toBefore) => {
+  expect(sameDaysOfLastMonth({ from, to })).toEqual({ from: fromBefore, to: toBefore });
 });
 
 it('a month is a range by its name, as far as it has come', () => {

@@ -47,8 +47,19 @@ export function daysIn({ from, to }: DayRange): number {
 /** Returns the days before a range, as many. A whole month has the whole month before it. */
 export function rangeBefore(range: DayRange): DayRange {
   const to = addDays(range.from, -1);
-  const isWholeMonth = range.from === monthOf(range.from) && addDays(range.to, 1) === nextMonth(range.from);
-  return { from: isWholeMonth ? monthOf(to) : addDays(range.from, -daysIn(range)), to };
+  return { from: isWholeMonth(range) ? monthOf(to) : addDays(range.from, -daysIn(range)), to };
+}
+
+/** The first to the 29th of a month has the same days of the month before it, as far as that month has them, and a whole month the whole. */
+export function sameDaysOfLastMonth(range: DayRange): DayRange {
+  const last: Day = addDays(range.from, -1);
+  const same = `${last.slice(0, 7)}-${range.to.slice(8)}`;
+  return { from: monthOf(last), to: isWholeMonth(range) || same > last ? last : same };
+}
+
+/** Whether a range has each day of one month. */
+export function isWholeMonth({ from, to }: DayRange): boolean {
+  return from === monthOf(from) && addDays(to, 1) === nextMonth(from);
 }
 
 function nextMonth(day: Day): Day {

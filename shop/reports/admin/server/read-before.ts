@@ -6,8 +6,9 @@ import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
 import { readCourierCosts } from './read-courier-costs.ts';
 import { type Period, sums, within } from './daily-sums.ts';
+import { readCameBack } from './figures/came-back-in.ts';
 import { dailyFigures } from './tables.ts';
-import { type Values, valuesOf } from './values-of.ts';
+import { type Values, valuesOf, withBack } from './values-of.ts';
 
 /** The months before with their sums, and the first column of each key in them. Null where there is nothing to compare. */
 export type Before = {
@@ -16,10 +17,10 @@ export type Before = {
   ofKeys: Map<string, number | string | null>;
 };
 
-type Params = Period & { report: ReportName; keys: string[] };
+type Params = Period & { report: ReportName; keys: string[]; now: Date };
 
 /** Reads as many months before a period. The stock of a moment has none. */
-export async function readBefore(db: Db, { report, keys, from, to }: Params): Promise<Before> {
+export async function readBefore(db: Db, { report, keys, now, from, to }: Params): Promise<Before> {
   const { measure, rows } = reportOf(report);
   const nothing = { months: null, total: null, ofKeys: new Map() };
   if (measure === 'stock_now' || measure === 'stock_value') return nothing;
@@ -43,12 +44,14 @@ export async function readBefore(db: Db, { report, keys, from, to }: Params): Pr
           .from(dailyFigures)
           .where(and(within(measure, months), inArray(dailyFigures.key, keys)))
           .groupBy(dailyFigures.key);
+  const cameBack = await readCameBack(db, { measure, now, ...months });
   const values = valuesOf[measure];
   return {
     months,
     // A parcel counts for each product in it.
-    total: measure === 'back_by_product' ? null : values(all, all),
-    ofKeys: new Map(found.map(({ key, ...figures }) => [key, values(figures, all)[0] ?? null])),
+    total: measure === 'back_by_product' ? null : withBack(values(all, all), cameBack && cameBack.total),
+    ofKeys:
+      cameBack?.ofKeys ?? new Map(found.map(({ key, ...figures }) => [key, values(figures, all)[0] ?? null])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -7,13 +7,14 @@ import type { Measure } from '../measures.ts';
 import type { ColumnKind } from '../report.ts';
 import { type ReportName, reportOf } from '../reports.ts';
 import { type Period, sums, within } from './daily-sums.ts';
+import { type CameBack, readCameBack } from './figures/came-back-in.ts';
 import { runId } from './figures/update-figures.ts';
 import { nameKeys } from './name-keys.ts';
 import { readCourierCosts } from './read-courier-costs.ts';
 import { readBefore } from './read-before.ts';
 import { readSearches, readStock } from './read-listed.ts';
 import { dailyFigures, figureRuns } from './tables.ts';
-import { added, type Figures, noFigures, type Values, valuesOf } from './values-of.ts';
+import { added, type Figures, noFigures, type Values, valuesOf, withBack } from './values-of.ts';
 
 type Params = Period & { report: ReportName; now: Date };
 
@@ -66,7 +67,7 @@ async function readRows(db: Db, { report, now, most, ...period }: Params & { mos
   if (measure === 'courier_cost') return readCourierCosts(db, { most, ...period });
   return rows === 'days'
     ? readDays(db, { measure, now, ...period })
-    : readKeys(db, { measure, most, ...period });
+    : readKeys(db, { measure, most, now, ...period });
 }
 
 function refuseBadPeriod({ from, to }: Period): void {
@@ -109,7 +110,11 @@ async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: 
 }
 
 /** The sum of all keys is in each row, so that a shop with thousands of pincodes sends the shown ones only. */
-async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most: number }): Promise<Rows> {
+async function readKeys(
+  db: Db,
+  { measure, most, now, ...period }: OfMeasure & { most: number; now: Date },
+): Promise<Rows> {
+  const cameBack = await readCameBack(db, { measure, now, ...period });
   const whole = {
     rows: sql<string>`count(*) over ()`.mapWith(Number),
     allCount: sql<string>`sum(${sums.count}) over ()`.mapWith(Number),
@@ -122,28 +127,44 @@ async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most
     .from(dailyFigures)
     .where(measure === 'stock_value' ? await lastCounted(db, period) : within(measure, period))
     .groupBy(dailyFigures.key)
-    .orderBy(desc(sums.paise), desc(cameBackOf(measure)), desc(sums.count), dailyFigures.key)
-    .limit(most);
+    .orderBy(...byNumber(measure, cameBack))
+    // Keys that are no row here, such as a state that nobody ordered from in these months, may take the place of others.
+    .limit(most + (cameBack?.ofKeys.size ?? 0));
   const [first] = found;
   const all = first
     ? { count: first.allCount, part: first.allPart, paise: first.allPaise, returned: first.allReturned }
     : noFigures;
-  const values = (figures: Figures) => valuesOf[measure](figures, all);
+  const known = new Set(found.map(({ key }) => key));
+  const others = [...(cameBack?.ofKeys ?? [])].filter(([key]) => !known.has(key));
+  const backOf = (key: string) => cameBack?.ofKeys.get(key) ?? 0;
+  const rows = [...found, ...others.map(([key]) => ({ key, ...noFigures }))]
+    .toSorted((one, other) => backOf(other.key) - backOf(one.key))
+    .slice(0, most);
+  const values = (figures: Figures, back: number) =>
+    withBack(valuesOf[measure](figures, all), cameBack && back);
   const names = await nameKeys(
     db,
     measure,
-    found.map(({ key }) => key),
+    rows.map(({ key }) => key),
   );
   return {
-    rows: found.map(({ key, ...figures }) => ({
+    rows: rows.map(({ key, ...figures }) => ({
       key,
       label: names.get(key) ?? (key || 'Not known'),
-      values: values(figures),
+      values: values(figures, backOf(key)),
     })),
     // A parcel counts for each product in it.
-    total: measure === 'back_by_product' ? null : values(all),
-    count: first?.rows ?? 0,
+    total: measure === 'back_by_product' ? null : values(all, cameBack?.total ?? 0),
+    count: (first?.rows ?? 0) + others.length,
   };
+}
+
+/** The highest number first, as the first column has it. */
+function byNumber(measure: Measure, cameBack: CameBack | null): SQL[] {
+  const usual = [desc(sums.paise), desc(cameBackOf(measure)), desc(sums.count), asc(dailyFigures.key)];
+  if (!cameBack) return usual;
+  const counts = JSON.stringify(Object.fromEntries(cameBack.ofKeys));
+  return [desc(sql`coalesce((${counts}::jsonb ->> ${dailyFigures.key})::int, 0)`), ...usual];
 }
 
 async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {

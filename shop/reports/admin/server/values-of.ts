@@ -32,8 +32,14 @@ function share({ count, part }: Figures): Values {
   return [percent(part, count), part, count];
 }
 
+/** `readCameBack` counts the first column. */
 function cameBack({ count, part, returned }: Figures): Values {
-  return [percent(part, count), percent(returned, count), part, returned, count];
+  return [0, percent(part, count), percent(returned, count), part, returned, count];
+}
+
+/** Puts the parcels that came back in the months into their column. Null: the report has none. */
+export function withBack(values: Values, cameBack: number | null): Values {
+  return cameBack === null ? values : [cameBack, ...values.slice(1)];
 }
 
 function percent(part: number, whole: number): number | null {

@@ -78,7 +78,7 @@ type RowProps = {
 function Row({ label, to, values, name, before }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="p-3 text-left font-normal wrap-anywhere">
+      <th scope="row" className="min-w-36 p-3 text-left font-normal wrap-anywhere">
         {to ? (
           <Link to={to} className="link">
             {label}

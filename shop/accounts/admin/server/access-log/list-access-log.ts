@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
@@ -15,7 +15,11 @@ type Params = AccessLogQuery & {
   /** Returns the numbers of orders by id, and the id of a number: orders are no business of accounts. */
   ordersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, { orderNumber: string }>>;
   orderIdOf: (db: Db, orderNumber: string) => Promise<string | undefined>;
+  /** Returns all orders of the customer of an account, or of any order. */
+  ordersOfCustomer: (db: Db, customer: string) => Promise<OrderOfCustomer[]>;
 };
+
+type OrderOfCustomer = { id: string; orderNumber: string; userId: number | null };
 
 /** Lists who saw personal data, newest first (GET /api/admin/looks). Returns a page. Refuses a foreign cursor (400). */
 export async function listAccessLog(
@@ -46,9 +50,11 @@ export async function listAccessLog(
   };
 }
 
-async function matching(db: Db, { q, who, what, from, to, orderIdOf }: Omit<Params, 'ordersOf'>) {
+async function matching(db: Db, { q, who, what, customer, from, to, ...orders }: Omit<Params, 'ordersOf'>) {
+  const { orderIdOf, ordersOfCustomer } = orders;
   return and(
     q === undefined || q === '' ? undefined : ofOrder(q.toUpperCase(), await orderIdOf(db, q.toUpperCase())),
+    customer ? ofCustomer(customer, await ordersOfCustomer(db, customer)) : undefined,
     who === undefined ? undefined : eq(accessLog.userId, who),
     what === undefined ? undefined : eq(accessLog.what, what),
     from === undefined ? undefined : gte(accessLog.at, startOf(from)),
@@ -60,6 +66,14 @@ async function matching(db: Db, { q, who, what, from, to, orderIdOf }: Omit<Para
 function ofOrder(orderNumber: string, orderId: string | undefined) {
   const isAbout = eq(accessLog.about, orderNumber);
   return orderId ? or(eq(accessLog.orderId, orderId), isAbout) : isAbout;
+}
+
+/** Looks at any order of a customer, at the emails about it, and at the account. */
+function ofCustomer(customer: string, orders: OrderOfCustomer[]) {
+  const account = orders.find(({ userId }) => userId !== null)?.userId ?? customer;
+  const about = [`Customer ${account}`, ...orders.map(({ orderNumber }) => orderNumber)];
+  const ids = orders.map(({ id }) => id);
+  return or(ids.length > 0 ? inArray(accessLog.orderId, ids) : undefined, inArray(accessLog.about, about));
 }
 
 /** Returns the staff members of the list by their newest name, for the filter (GET /api/admin/looks/filters). */

@@ -4,7 +4,7 @@ import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { endpoints, type ListedCustomer } from '../../customers.ts';
+import { endpoints, type ListedCustomer, pathOfCustomer } from '../../customers.ts';
 
 const columns: Column<ListedCustomer>[] = [
   {
@@ -14,9 +14,10 @@ const columns: Column<ListedCustomer>[] = [
   },
   {
     title: 'Account',
-    cell: ({ orderNumber }) => (orderNumber ? `None, order ${orderNumber}` : 'Has an account'),
-    className: 'w-1/2',
+    cell: ({ id }) => (id === null ? 'None' : 'Has an account'),
+    className: 'w-1/4',
   },
+  { title: 'Orders', cell: ({ orders }) => orders.toLocaleString('en-IN'), className: 'w-1/4' },
 ];
 
 /** Customers by name alone, since each access to a contact is logged. `all` is the page of everybody, for those who see it. */
@@ -31,9 +32,7 @@ export function CustomerList({ all }: { all?: string }) {
       load={(body, signal) => callApi(endpoints.search, { body }, { signal })}
       idOf={({ id, orderNumber }) => (id === null ? orderNumber! : String(id))}
       nameOf={({ name }) => name}
-      pathOf={({ id, orderNumber }) =>
-        id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`
-      }
+      pathOf={pathOfCustomer}
       empty={
         // As high as the rows while they load, so that the form below stays.
         <div className="min-h-[28rem]">

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
-import { addDays, type Day } from '#platform/india-time.ts';
+import { addDays, type Day, dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { inOrder } from '../../../server/stock/first-expiring.ts';
 import { batches, comboParts } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import { refusals as catalogRefusals } from '../../../refusals.ts';
-import type { BatchOfStaff, ProductStock, StockQuery, StockRow, stockSorts } from '../../stock.ts';
+import type { BatchOfStaff, OnHand, ProductStock, StockQuery, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
 import { isSought, readMatching } from '../search-names.ts';
 import { isLowSql, isStocked } from './count-stock.ts';
@@ -47,13 +47,24 @@ const columns = {
   combos,
 };
 
+/** Packs of products that left in some days. */
+export type Pace = { sold: ReadonlyMap<number, number>; days: number };
+
+type ListParams = Omit<StockQuery, 'before'> & Ageing & { runsOut?: { pace: Pace; before: Day } | undefined };
+
 /** Lists the stock of products (GET /api/admin/stock). Combos have none. Returns a page. Refuses a foreign cursor (400). */
 export async function listStock(
   db: Db,
-  { cursor, sort = 'name', q, show, ...ageing }: StockQuery & Ageing,
-): Promise<ListPage<StockRow>> {
+  { cursor, sort = 'name', q, show, runsOut, ...ageing }: ListParams,
+): Promise<ListPage<OnHand<StockRow>>> {
   const page = keyset(sortOrders[sort], cursor);
-  const matching = and(isStocked, isNull(products.archivedAt), named(q), show && shown(ageing)[show]);
+  const matching = and(
+    isStocked,
+    isNull(products.archivedAt),
+    named(q),
+    show && shown(ageing)[show],
+    runsOut && endsBefore(runsOut, ageing),
+  );
   const rows = await readMatching(db, { q, page, matching }, (source) =>
     db
       .select({ ...columns, position: page.position })
@@ -66,9 +77,17 @@ export async function listStock(
   return { rows: listed.map((row) => toRow(row, ageing)), next };
 }
 
-type StockRead = Omit<StockRow, 'isLow'> & { published: boolean };
+type StockRead = Omit<OnHand<StockRow>, 'isLow'> & { published: boolean };
 
-function toRow(row: StockRead, rules: Ageing): StockRow {
+/** The stock lasts fewer whole days than there are until the day. */
+function endsBefore({ pace, before }: NonNullable<ListParams['runsOut']>, { today }: Ageing): SQL {
+  const days = Math.round((Date.parse(before) - Date.parse(today)) / dayMs);
+  return sql`exists (
+    select from unnest(${sql.param([...pace.sold.keys()])}::int[], ${sql.param([...pace.sold.values()])}::int[]) as sold (id, units)
+    where sold.id = ${products.id} and sold.units > 0 and ${products.stock}::bigint * ${pace.days} < sold.units::bigint * ${days})`;
+}
+
+function toRow(row: StockRead, rules: Ageing): OnHand<StockRow> {
   const { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest, combos } = row;
   const own = { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest, combos };
   return { ...own, isLow: isLow(row, rules) };
@@ -99,7 +118,10 @@ function named(q: string | undefined): SQL | undefined {
 }
 
 /** Returns the stock of a product with its batches in the order in which they leave. Refuses an unknown one (404) and a combo (409). */
-export async function getStock(db: Db, { id, ...rules }: Ageing & { id: number }): Promise<ProductStock> {
+export async function getStock(
+  db: Db,
+  { id, ...rules }: Ageing & { id: number },
+): Promise<OnHand<ProductStock>> {
   const [row] = await db
     .select({ ...columns, isCombo: sql<boolean>`not (${isStocked})` })
     .from(products)

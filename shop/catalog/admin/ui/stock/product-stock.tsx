@@ -12,6 +12,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type ProductStock as Stock } from '../../stock.ts';
 import { Fact } from './batch-detail.tsx';
+import { LastsFor } from './lasts-for.tsx';
 import { ProductCost } from './product-cost.tsx';
 import { StockChange } from './stock-change.tsx';
 import { StockHistory } from './stock-history.tsx';
@@ -65,12 +66,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Numbers({ stock: { stock, onShelf, isLow, tooOld, minShelfLifeDays } }: { stock: Stock }) {
+function Numbers({ stock: { stock, onShelf, isLow, tooOld, minShelfLifeDays, daysLeft } }: { stock: Stock }) {
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-3 gap-4 rounded-lg border border-line bg-paper p-4">
+      <dl className="grid grid-cols-2 gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-4">
         <Fact name="For sale">
           {stock} {isLow && <Badge tone="sale">Low</Badge>}
+        </Fact>
+        <Fact name="Lasts">
+          <LastsFor days={daysLeft} />
         </Fact>
         <Fact name="In orders, not packed">{onShelf - stock}</Fact>
         <Fact name="On the shelf">{onShelf}</Fact>

@@ -7,6 +7,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type StockRow } from '../../stock.ts';
+import { LastsFor } from './lasts-for.tsx';
 import { stockList } from './stock-queries.ts';
 
 const filters: Filter[] = [
@@ -19,6 +20,7 @@ const filters: Filter[] = [
       { value: 'out', label: 'Sold out' },
     ],
   },
+  { name: 'before', label: 'Runs out before', type: 'date' },
 ];
 
 const sorts = [
@@ -35,6 +37,11 @@ const columns: Column<StockRow>[] = [
         {stock} {isLow && <Badge tone="sale">Low</Badge>}
       </span>
     ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    title: 'Lasts',
+    cell: ({ daysLeft }) => <LastsFor days={daysLeft} />,
     className: 'whitespace-nowrap',
   },
   { title: 'In orders', cell: ({ stock, onShelf }) => onShelf - stock, className: 'whitespace-nowrap' },
@@ -78,7 +85,7 @@ export function StockList() {
           <Link to="/admin/settings#LOW_STOCK_UNITS" className="link">
             all products
           </Link>
-          . Without a number none is low.
+          . Without a number none is low. A product runs out before a day at the pace of the last 30 days.
         </span>
       }
       empty={

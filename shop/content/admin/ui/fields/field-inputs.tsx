@@ -1,6 +1,7 @@
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
+import { areDrawn, DrawingField } from './drawing-field.tsx';
 import { FocusField } from './focus-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { MarksField } from './marks-field.tsx';
@@ -129,6 +130,8 @@ function FieldInput({
         {label}
       </label>
     );
+  if (input === 'choice' && areDrawn(names))
+    return <DrawingField {...{ label, names, path, onChange }} value={text} />;
   if (input === 'choice')
     return (
       <SelectField

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -41,7 +41,7 @@ async function listAccounts(db: Db, cursor?: string): Promise<ListPage<ListedCus
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);
-  return { rows: shown.map(toListed), next };
+  return { rows: await withOrders(db, shown.map(toFound)), next };
 }
 
 /** An access counts only where the phone or the email found somebody whom nothing else did. */
@@ -53,15 +53,48 @@ async function findNamed(db: Db, q: string): Promise<{ rows: ListedCustomer[]; i
     findAll(db, { accounts: ofOthers, ordered: others }),
     findAll(db, { accounts: ofContact, ordered: personal }),
   ]);
-  const found = new Map([...named, ...byContact].map((customer) => [keyOf(customer), customer]));
+  const found = new Map([...byContact, ...named].map((customer) => [keyOf(customer), customer]));
   const known = new Set(named.map(keyOf));
   return {
-    rows: [...found.values()].slice(0, maxFound),
+    rows: await withOrders(db, [...found.values()].slice(0, maxFound)),
     isByContact: byContact.some((customer) => !known.has(keyOf(customer))),
   };
 }
 
-const keyOf = ({ id, orderNumber }: ListedCustomer) => (id === null ? orderNumber! : String(id));
+/** The phone of orders without an account makes them one customer. It stays here. */
+type FoundCustomer = Omit<ListedCustomer, 'orders'> & { phone: string };
+
+const keyOf = ({ id, phone, orderNumber }: FoundCustomer) =>
+  id === null ? phone || orderNumber! : String(id);
+
+/** Adds how many orders each customer has, of their account or their phone. */
+async function withOrders(db: Db, found: FoundCustomer[]): Promise<ListedCustomer[]> {
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const phones = found.flatMap(({ phone }) => phone || []);
+  const [ofAccounts, ofPhones] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .select({ key: sql<string>`${orders.userId}::text`, count: count() })
+          .from(orders)
+          .where(inArray(orders.userId, ids))
+          .groupBy(orders.userId),
+    phones.length === 0
+      ? []
+      : db
+          .select({ key: phoneOf, count: count() })
+          .from(orders)
+          .where(and(isNull(orders.userId), inArray(phoneOf, phones)))
+          .groupBy(phoneOf),
+  ]);
+  const counts = new Map([...ofAccounts, ...ofPhones].map((one) => [one.key, one.count]));
+  return found.map(({ phone, ...customer }) => ({
+    ...customer,
+    orders: counts.get(keyOf({ ...customer, phone })) ?? (customer.id === null ? 1 : 0),
+  }));
+}
+
+const phoneOf = sql<string>`${orders.address}->>'phone'`;
 
 function accountConditions(q: string, kinds: readonly SearchKind['kind'][]): SQL[] {
   return searchKindsOf(q)
@@ -78,7 +111,7 @@ function accountConditions(q: string, kinds: readonly SearchKind['kind'][]): SQL
 async function findAll(
   db: Db,
   { accounts, ordered }: { accounts: SQL[]; ordered: SQL[] },
-): Promise<ListedCustomer[]> {
+): Promise<FoundCustomer[]> {
   const found = await Promise.all([
     ...accounts.map((condition) => accountsWith(db, condition)),
     ...ordered.map((condition) => orderedBy(db, condition)),
@@ -86,38 +119,50 @@ async function findAll(
   return found.flat();
 }
 
-async function accountsWith(db: Db, condition: SQL): Promise<ListedCustomer[]> {
+async function accountsWith(db: Db, condition: SQL): Promise<FoundCustomer[]> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(isNull(users.staffRole), condition))
     .orderBy(desc(users.id))
     .limit(maxFound);
-  return rows.map(toListed);
+  return rows.map(toFound);
 }
 
-/** The newest orders of a condition. A deleted account leaves an order without a name. */
-async function orderedBy(db: Db, condition: SQL): Promise<ListedCustomer[]> {
+/** Everybody with orders of a condition, the newest order first. A deleted account leaves an order without a name. */
+async function orderedBy(db: Db, condition: SQL): Promise<FoundCustomer[]> {
   const rows = await db
     .select({
       id: orders.userId,
-      orderNumber: orders.orderNumber,
-      recipient: sql<string>`${orders.address}->>'name'`,
+      phone: guestPhone,
+      orderNumber: newest(orders.orderNumber),
+      recipient: newest(sql`${orders.address}->>'name'`),
       firstName: users.firstName,
       lastName: users.lastName,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(and(condition, isNull(users.staffRole), sql`${orders.address}->>'name' <> ''`))
-    .orderBy(desc(orders.placedAt))
+    .groupBy(orders.userId, guestPhone, users.firstName, users.lastName)
+    .orderBy(desc(max(orders.placedAt)))
     .limit(maxFound);
-  return rows.map(({ id, orderNumber, recipient, firstName, lastName }) =>
+  return rows.map(({ id, phone, orderNumber, recipient, firstName, lastName }) =>
     id === null
-      ? { id, name: recipient, orderNumber }
-      : toListed({ id, firstName: firstName ?? '', lastName: lastName ?? '' }),
+      ? { id, name: recipient, orderNumber, phone }
+      : toFound({ id, firstName: firstName ?? '', lastName: lastName ?? '' }),
   );
 }
 
-function toListed({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) {
-  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || `Customer ${id}`, orderNumber: null };
+const guestPhone = sql<string>`case when ${orders.userId} is null then ${orders.address}->>'phone' else '' end`;
+
+const newest = (of: SQL | typeof orders.orderNumber) =>
+  sql<string>`(array_agg(${of} order by ${orders.placedAt} desc))[1]`;
+
+function toFound({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) {
+  return {
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || `Customer ${id}`,
+    orderNumber: null,
+    phone: '',
+  };
 }

@@ -45,7 +45,7 @@ function boughtBy(buyer: 'new' | 'known'): SQL {
 }
 
 /** The orders of an account, or those without one with the same phone. */
-function ofCustomerOf(orderNumber: string): SQL {
+export function ofCustomerOf(orderNumber: string): SQL {
   const account = sql`(select o.user_id from ${orders} o where o.order_number = ${orderNumber})`;
   const phone = sql`(select nullif(o.address->>'phone', '') from ${orders} o where o.order_number = ${orderNumber} and o.user_id is null)`;
   return or(

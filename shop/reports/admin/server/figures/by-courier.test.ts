@@ -34,8 +34,8 @@ it('couriers are compared by what came back and by the promise that they kept', 
       values,
     ]);
   expect(await read('returned-by-courier')).toEqual([
-    ['Delhivery', [50, 0, 1, 0, 2]],
-    ['India Post', [0, 0, 0, 0, 1]],
+    ['Delhivery', [0, 50, 0, 1, 0, 2]],
+    ['India Post', [0, 0, 0, 0, 0, 1]],
   ]);
   expect(await read('promise-by-courier')).toEqual([
     ['Delhivery', [100, 1, 1]],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { categories, products } from '#shop/catalog/server/tables.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -47,9 +48,10 @@ beforeAll(async () => {
 describe("the overview of 'Today'", () => {
   it('says what the reports of the same days say, with the best sellers first', async () => {
     const { periods, chart, best } = await readOverview(db, { now });
-    for (const { range, gross, orders: count } of periods) {
-      const { total } = await readSales(db, { ...range, by: 'product', now });
-      expect([gross, count]).toEqual([total.gross, total.orders]);
+    for (const { label, range, gross, orders: count, grossBefore } of periods) {
+      const beside = label === 'This month' ? 'month' : undefined;
+      const { total, totalBefore } = await readSales(db, { ...range, by: 'product', beside, now });
+      expect([gross, count, grossBefore]).toEqual([total.gross, total.orders, totalBefore.gross]);
     }
     expect(chart).toHaveLength(30);
     const { rows } = await readProductSales(db, { ...periods[1]!.range, show: 'sold', now });
@@ -79,5 +81,24 @@ describe('the sales of products', () => {
       expect.objectContaining({ id: unsold.id, units: 0, gross: 0, stock: 7, daysLeft: null }),
     );
     expect(rows.map(({ name }) => name)).not.toContain('Neem soap');
+  });
+
+  it('are those of a category with all below it, and of words of a name', async () => {
+    const [root] = await db.insert(categories).values({ slug: 'oils', name: 'Oils' }).returning();
+    const below = { slug: 'hair-oils', name: 'Hair oils', parentId: root!.id };
+    const [hair] = await db.insert(categories).values(below).returning();
+    await db.update(products).set({ categoryId: hair!.id }).where(eq(products.id, soap.id));
+    await updateFigures(db, { now });
+    const namesOf = async (chosen: { category?: number; q?: string }) =>
+      (await readProductSales(db, { ...week, ...chosen, show: 'sold', now })).rows.map(({ name }) => name);
+    expect(await namesOf({ category: root!.id })).toEqual(['Neem soap']);
+    expect(await namesOf({ category: root!.id, q: 'kit' })).toEqual([]);
+    expect(await namesOf({ q: 'kit' })).toEqual(['Oil kit']);
+    const sales = await readSales(db, { ...week, by: 'product', category: root!.id, now });
+    expect(sales.rows.map(({ label }) => label)).toEqual(['Neem soap']);
+    expect(sales.ofRows!.figures).toEqual(sales.rows[0]!.figures);
+    const byCategory = await readSales(db, { ...week, by: 'category', category: root!.id, now });
+    expect(byCategory.count).toBeLessThanOrEqual(2);
+    expect((await readSales(db, { ...week, by: 'state', category: root!.id, now })).ofRows).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayOf } from '#platform/india-time.ts';
+import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Overview } from '../../sales/contract.ts';
-import { type DayRange, namedRanges, rangeBefore } from '../../sales/ranges.ts';
+import { type DayRange, namedRanges, rangeBefore, sameDaysOfLastMonth } from '../../sales/ranges.ts';
 import { nameSalesKeys } from './name-sales-keys.ts';
 import { addUp, type DayRow, readDays, readKeys, readLive, toChart } from './read-sales.ts';
 
@@ -65,12 +65,4 @@ export async function readOverview(db: Db, { now }: { now: Date }): Promise<Over
 
 function within(rows: readonly DayRow[], { from, to }: DayRange): DayRow[] {
   return rows.filter(({ day }) => day >= from && day <= to);
-}
-
-/** The first to the 29th of a month has the same days of the month before it, as far as that month has them. */
-function sameDaysOfLastMonth({ from, to }: DayRange): DayRange {
-  const last: Day = addDays(from, -1);
-  const first: Day = `${last.slice(0, 7)}-01`;
-  const same = `${last.slice(0, 7)}-${to.slice(8)}`;
-  return { from: first, to: same < last ? same : last };
 }

@@ -6,20 +6,29 @@ import type { Db } from '#platform/server/db.ts';
 import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { comboParts } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { maxRows, type ProductRow, type productViews, type ProductSales } from '../../sales/contract.ts';
+import {
+  maxRows,
+  type ProductFilter,
+  type ProductRow,
+  type productViews,
+  type ProductSales,
+} from '../../sales/contract.ts';
 import type { DayRange } from '../../sales/ranges.ts';
 import { paceOf, readPace } from './read-pace.ts';
+import { readChoice } from './read-choice.ts';
 import { readKeys, readLive, refuseBadRange, type Sums } from './read-sales.ts';
 
-type Params = DayRange & { show: keyof typeof productViews; now: Date };
+type Params = DayRange & ProductFilter & { show: keyof typeof productViews; now: Date };
 
 /**
  * Returns products with what they sold in some days, and how long their stock lasts (GET /api/admin/product-sales), at most 100. Refuses a
  * range that is too long or ends before it begins (400).
  */
-export async function readProductSales(db: Db, { show, now, ...range }: Params): Promise<ProductSales> {
+export async function readProductSales(db: Db, { from, to, ...asked }: Params): Promise<ProductSales> {
+  const range = { from, to };
   refuseBadRange(range);
-  const rows = await listRows(db, { show, now, ...range });
+  const { now } = asked;
+  const rows = await listRows(db, { ...asked, ...range });
   return { range, isRunning: range.to >= dayOf(now), rows: rows.slice(0, maxRows), count: rows.length };
 }
 
@@ -57,12 +66,14 @@ async function* writeRows(db: Db, params: Params): AsyncGenerator<string> {
 
 const none: Pick<Sums, 'units' | 'gross' | 'cameBack' | 'tax'> = { units: 0, gross: 0, cameBack: 0, tax: 0 };
 
-async function listRows(db: Db, { show, now, ...range }: Params): Promise<ProductRow[]> {
-  const [listed, sold, pace] = await Promise.all([
+async function listRows(db: Db, { show, now, category, q, ...range }: Params): Promise<ProductRow[]> {
+  const [all, sold, pace, isChosen] = await Promise.all([
     listProducts(db),
     readKeys(db, { by: 'product', range, live: await readLive(db, { ...range, now }) }),
     readPace(db, now),
+    readChoice(db, { by: 'product', category, q }),
   ]);
+  const listed = isChosen ? all.filter(({ id }) => isChosen(String(id))) : all;
   const costs = await costsOf(
     db,
     listed.map(({ id }) => id),

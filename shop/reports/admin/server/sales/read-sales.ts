@@ -3,7 +3,14 @@ import { addDays, type Day, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { type Figures, maxRows, refusals, type Sales, type SalesRow } from '../../sales/contract.ts';
+import {
+  type Figures,
+  maxRows,
+  type ProductFilter,
+  refusals,
+  type Sales,
+  type SalesRow,
+} from '../../sales/contract.ts';
 import {
   salesFigureNames,
   salesFigures,
@@ -11,13 +18,21 @@ import {
   salesSplits,
   type StoredSplit,
 } from '../../sales/figures.ts';
-import { type DayRange, daysIn, maxDays, maxDaysOfChart, rangeBefore } from '../../sales/ranges.ts';
+import {
+  type DayRange,
+  daysIn,
+  maxDays,
+  maxDaysOfChart,
+  rangeBefore,
+  sameDaysOfLastMonth,
+} from '../../sales/ranges.ts';
 import { runId } from '../figures/update-figures.ts';
 import { dailySales, figureRuns } from '../tables.ts';
 import { nameSalesKeys } from './name-sales-keys.ts';
+import { chosen, readChoice } from './read-choice.ts';
 import { selectSales } from './select-sales.ts';
 
-type Params = DayRange & { by: SalesSplit; now: Date };
+type Params = DayRange & ProductFilter & { by: SalesSplit; beside?: 'month' | undefined; now: Date };
 
 /** Sums in paise and counts. */
 export type Sums = Record<'orders' | 'units' | 'gross' | 'cameBack' | 'arrived' | 'tax', number>;
@@ -28,16 +43,20 @@ export type DayRow = Sums & { day: Day };
  * Returns the sales of some days with those of the days before, in rupees (GET /api/admin/sales), at most 100 rows. Past days come from the daily
  * sales, and the day that runs from its orders. Refuses a range that is too long or ends before it begins (400).
  */
-export async function readSales(db: Db, { by, now, ...range }: Params): Promise<Sales> {
+export async function readSales(db: Db, { by, now, category, q, beside, from, to }: Params): Promise<Sales> {
+  const range = { from, to };
   refuseBadRange(range);
-  const before = rangeBefore(range);
+  const isOfMonth = beside === 'month' && from.slice(8) === '01' && from.slice(0, 7) === to.slice(0, 7);
+  const before = isOfMonth ? sameDaysOfLastMonth(range) : rangeBefore(range);
   const live = await readLive(db, { ...range, now });
-  const [wholes, wholesBefore, keys, keysBefore] = await Promise.all([
+  const [wholes, wholesBefore, allKeys, allBefore, isChosen] = await Promise.all([
     readDays(db, { ...range, live }),
     readDays(db, { ...before, live }),
     readKeys(db, { by, range, live }),
     readKeys(db, { by, range: before, live }),
+    readChoice(db, { by, category, q }),
   ]);
+  const [keys, keysBefore] = [chosen(allKeys, isChosen), chosen(allBefore, isChosen)];
   const rows = await toRows(db, { by, keys, keysBefore });
   const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns).where(eq(figureRuns.id, runId));
   return {
@@ -50,6 +69,10 @@ export async function readSales(db: Db, { by, now, ...range }: Params): Promise<
     isByMonth: daysIn(range) > maxDaysOfChart,
     chart: toChart({ range, before, rows: wholes, rowsBefore: wholesBefore, today: dayOf(now) }),
     rows: rows.slice(0, maxRows),
+    ofRows: isChosen && {
+      figures: toFigures(addUp([...keys.values()])),
+      grossBefore: toRupees(addUp([...keysBefore.values()]).gross),
+    },
     count: rows.length,
   };
 }
@@ -60,9 +83,10 @@ export function writeSales(db: Db, params: Params): AsyncGenerator<string> {
   return writeRows(db, params);
 }
 
-async function* writeRows(db: Db, { by, now, ...range }: Params): AsyncGenerator<string> {
+async function* writeRows(db: Db, { by, now, category, q, from, to }: Params): AsyncGenerator<string> {
+  const range = { from, to };
   const live = await readLive(db, { ...range, now });
-  const keys = await readKeys(db, { by, range, live });
+  const keys = chosen(await readKeys(db, { by, range, live }), await readChoice(db, { by, category, q }));
   const rows = await toRows(db, { by, keys, keysBefore: new Map() });
   const title = (name: (typeof salesFigureNames)[number]) =>
     salesFigures[name].label + (salesFigures[name].kind === 'rupees' ? ' (rupees)' : '');

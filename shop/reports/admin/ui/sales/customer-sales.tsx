@@ -63,13 +63,15 @@ export function CustomerSalesReport({ withFactor }: Props) {
         is stored.
       </p>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {(read) => <Shown read={read} range={range} />}
+        {(read) => <Shown read={read} range={range} title={customerViews[query.show]} />}
       </Loaded>
     </>
   );
 }
 
-function Shown({ read: { rows, total, totalBefore }, range }: { read: CustomerSales; range: DayRange }) {
+type ShownProps = { read: CustomerSales; range: DayRange; title: string };
+
+function Shown({ read: { rows, total, totalBefore }, range, title }: ShownProps) {
   if (rows.length === 0)
     return (
       <EmptyState picture={<Users strokeWidth={1.25} />} title="Nobody ordered in these days">
@@ -84,6 +86,7 @@ function Shown({ read: { rows, total, totalBefore }, range }: { read: CustomerSa
           {`In the days before: ${count(totalBefore.customers)}, ${count(totalBefore.again)} of them.`}
         </span>
       </p>
+      <h2 className="font-display text-xl">{title}</h2>
       <ScrolledTable
         label="Customers"
         titles={titles}

@@ -1,16 +1,15 @@
+import { monthName } from '#platform/admin/months.ts';
 import { formatDay } from '#platform/india-time.ts';
 import type { Figures, Sales } from '../../sales/contract.ts';
 import { salesFigureNames, salesFigures } from '../../sales/figures.ts';
+import { type DayRange, isWholeMonth } from '../../sales/ranges.ts';
 import { formatValue } from '../format-value.ts';
 
 /** Each figure of the range beside the days before. */
-export function FigureTiles({ sales: { total, totalBefore, before } }: { sales: Sales }) {
-  const past =
-    before.from === before.to
-      ? formatDay(before.from)
-      : `${formatDay(before.from)} to ${formatDay(before.to)}`;
+export function FigureTiles({ sales: { total, totalBefore, range, before } }: { sales: Sales }) {
   return (
     <section aria-label="Sums" className="flex flex-col gap-2">
+      <h2 className="font-display text-xl">{`${nameOf(range)} compared with ${nameOf(before)}`}</h2>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {salesFigureNames.map((name) => (
           <div key={name} className="rounded-lg border border-line bg-paper p-4">
@@ -22,9 +21,15 @@ export function FigureTiles({ sales: { total, totalBefore, before } }: { sales: 
           </div>
         ))}
       </dl>
-      <p className="text-sm text-moss">{`Compared with ${past}.`}</p>
     </section>
   );
+}
+
+/** `October 2026` for a whole month. */
+function nameOf(range: DayRange): string {
+  if (isWholeMonth(range)) return monthName(range.from.slice(0, 7));
+  const { from, to } = range;
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
 /** `+12 % of ₹900.00`. A figure that was nothing before has no percent. */

@@ -6,6 +6,7 @@ import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
+import type { LinkedCategory } from '#shop/catalog/category-tree.ts';
 import {
   endpoints,
   paceDays,
@@ -13,6 +14,7 @@ import {
   type ProductSales,
   productViews,
 } from '../../sales/contract.ts';
+import { ProductChoice } from './product-choice.tsx';
 import { productSalesQuery, useAskedSales } from './queries.ts';
 import { RangeChoice } from './range-choice.tsx';
 import { ScrolledTable } from './scrolled-table.tsx';
@@ -38,17 +40,18 @@ const titles = [
   'Orders',
 ];
 
-export function ProductSalesReport() {
+export function ProductSalesReport({ categories }: { categories: LinkedCategory[] }) {
   const asked = useAskedSales();
-  const { range, show, ask } = asked;
-  const { data, error, refetch } = useQuery(productSalesQuery({ range, show }));
+  const { range, show, chosen, ask } = asked;
+  const query = { ...range, ...chosen, show };
+  const { data, error, refetch } = useQuery(productSalesQuery(query));
   return (
     <>
       <RangeChoice
         asked={asked}
         file={{
           name: 'products',
-          load: () => callApi(endpoints.saveProducts, { query: { ...range, show } }),
+          load: () => callApi(endpoints.saveProducts, { query }),
         }}
       >
         <SelectField
@@ -57,6 +60,7 @@ export function ProductSalesReport() {
           value={show}
           onChange={({ target }) => ask({ show: target.value })}
         />
+        <ProductChoice asked={asked} categories={categories} />
       </RangeChoice>
       <p className="max-w-reading">{help}</p>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
@@ -70,7 +74,7 @@ function Shown({ read: { rows, count, range, isRunning } }: { read: ProductSales
   if (rows.length === 0)
     return (
       <EmptyState picture={<PackageOpen strokeWidth={1.25} />} title="No product here">
-        Choose other days or other products above.
+        Choose other days, another category or other words above.
       </EmptyState>
     );
   return (

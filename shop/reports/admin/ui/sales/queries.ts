@@ -12,10 +12,13 @@ export const ownDays = 'days';
 
 type ProductView = keyof typeof productViews;
 
-export function salesQuery({ range, by }: { range: DayRange; by: SalesSplit }) {
+/** The choice of products, as the address holds it. */
+type ChosenProducts = { category?: string; q?: string };
+
+export function salesQuery(query: DayRange & ChosenProducts & { by: SalesSplit; beside?: 'month' }) {
   return queryOptions({
-    queryKey: ['sales', range, by],
-    queryFn: ({ signal }) => callApi(endpoints.readSales, { query: { ...range, by } }, { signal }),
+    queryKey: ['sales', query],
+    queryFn: ({ signal }) => callApi(endpoints.readSales, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,10 +32,10 @@ export function overviewQuery() {
   });
 }
 
-export function productSalesQuery({ range, show }: { range: DayRange; show: ProductView }) {
+export function productSalesQuery(query: DayRange & ChosenProducts & { show: ProductView }) {
   return queryOptions({
-    queryKey: ['product-sales', range, show],
-    queryFn: ({ signal }) => callApi(endpoints.readProducts, { query: { ...range, show } }, { signal }),
+    queryKey: ['product-sales', query],
+    queryFn: ({ signal }) => callApi(endpoints.readProducts, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -47,13 +50,26 @@ export function useAskedSales() {
   const by = salesSplitNames.find((split) => split === params.get('by')) ?? 'product';
   const views = Object.keys(productViews) as ProductView[];
   const show = views.find((view) => view === params.get('show')) ?? 'sold';
-  const ask = (changed: Record<string, string>) =>
-    setParams({ ...Object.fromEntries(params), ...changed }, { replace: true, preventScrollReset: true });
+  const [category, q] = [params.get('category') ?? '', params.get('q') ?? ''];
+  const chosen: ChosenProducts = {
+    ...(category && { category }),
+    ...(q && { q }),
+  };
+  const ask = (changed: Record<string, string>) => {
+    const asked = Object.entries({ ...Object.fromEntries(params), ...changed });
+    setParams(
+      asked.filter(([, value]) => value !== ''),
+      { replace: true, preventScrollReset: true },
+    );
+  };
   return {
     name: named ? name : ownDays,
     range,
     by,
     show,
+    chosen,
+    /** A month has that before it beside it, as far as it has come. */
+    ...((name === 'month' || isDay(`${name}-01`)) && { beside: 'month' as const }),
     ask,
     choose: (chosen: string) =>
       chosen === ownDays ? ask({ range: ownDays, from: range.from, to: range.to }) : ask({ range: chosen }),

@@ -8,11 +8,15 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { namedRanges } from '../../sales/ranges.ts';
 import { type AskedSales, ownDays } from './queries.ts';
 
-const named = Object.entries(namedRanges).map(([value, { label }]) => ({ value, label }));
-
 /** This month and the last one have names of their own. */
 function choicesOn(now: Date) {
-  return [...named, ...recentMonths(now).slice(2, 12), { value: ownDays, label: 'Choose days' }];
+  const [current, last, ...months] = recentMonths(now).slice(0, 12);
+  const names: Record<string, string> = { month: current!.label, lastMonth: last!.label };
+  const named = Object.entries(namedRanges).map(([value, { label }]) => ({
+    value,
+    label: names[value] ? `${label}, ${names[value]}` : label,
+  }));
+  return [...named, ...months, { value: ownDays, label: 'Choose days' }];
 }
 
 type Props = {

@@ -54,13 +54,19 @@ function Shown({ overview: { periods, chart, best } }: { overview: Overview }) {
   );
 }
 
+/** Its days have the same days of the month before beside them, here and in the report. */
+const monthLabel = 'This month';
+
 function Period({ period }: { period: Overview['periods'][number] }) {
   const { label, range, orders, gross, ordersBefore, grossBefore } = period;
   const change = grossBefore === 0 ? null : Math.round((100 * (gross - grossBefore)) / grossBefore);
   return (
     <div className="rounded-lg border border-line bg-paper p-4">
       <dt>
-        <Link to={`/admin/reports/sales?${new URLSearchParams(range)}`} className="link text-sm">
+        <Link
+          to={`/admin/reports/sales?${label === monthLabel ? 'range=month' : new URLSearchParams(range)}`}
+          className="link text-sm"
+        >
           {label}
         </Link>
       </dt>

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
+import type { Measure } from '../../measures.ts';
+import type { Period } from '../daily-sums.ts';
+
+const back = sql.raw(inSql(statesThat('cameBack')));
+
+/** Days from an order until its parcel has come back for certain. An index of orders then finds the few that came back. */
+const longestWay = 365;
+
+const keys: Partial<Record<Measure, SQL>> = {
+  back_by_state: sql`o.address->>'state'`,
+  back_by_pincode: sql`o.address->>'pincode'`,
+  back_by_courier: sql`o.courier`,
+  back_by_product: sql`l.product_id::text`,
+};
+
+export type CameBack = { ofKeys: Map<string, number>; total: number };
+
+type Params = Period & { measure: Measure; now: Date };
+
+/** Counts the parcels that came back undelivered in some months, by the day on which they did, without the day that runs. Null: no report of them. */
+export async function readCameBack(db: Db, { measure, from, to, now }: Params): Promise<CameBack | null> {
+  const key = keys[measure];
+  if (!key) return null;
+  const next = `${addDays(`${to}-01`, 31).slice(0, 7)}-01`;
+  const first = isoStartOf(`${from}-01`);
+  const after = isoStartOf(next < dayOf(now) ? next : dayOf(now));
+  const lines = sql`join ${orderLines} l on l.order_id = o.id`;
+  const { rows } = await db.execute<{ key: string; parcels: number; total: number }>(sql`
+    with gone as materialized (
+      select o.id from ${orders} o where o.replaces is null and o.state in ${back}
+        and o.placed_at >= ${isoStartOf(addDays(`${from}-01`, -longestWay))} and o.placed_at < ${after}
+    ), came as (
+      select id from gone cross join lateral (
+        select max(e.at) as at from ${orderEvents} e where e.order_id = gone.id and e.state in ${back}
+      ) newest where at >= ${first} and at < ${after}
+    )
+    select coalesce(left(${key}, 80), '') as key, count(distinct o.id)::int as parcels, (select count(*)::int from came) as total
+    from came join ${orders} o using (id) ${measure === 'back_by_product' ? lines : sql``} group by 1`);
+  return {
+    ofKeys: new Map(rows.map((row) => [row.key, row.parcels])),
+    total: rows[0]?.total ?? 0,
+  };
+}
