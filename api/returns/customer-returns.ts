@@ -22,7 +22,11 @@ import { sendPhoto } from './send-photo.ts';
 /** Mounts the returns of a delivered order, by its signed link, and their private files. */
 export function serveReturns(app: Hono<ApiEnv>): void {
   const show = (c: Context<ApiEnv>, order: OrderRow): Promise<ReturnsOfOrder> =>
-    readReturnsForCustomer(c.var.db, { order, rules: returnRulesOf(c.var.config) });
+    readReturnsForCustomer(c.var.db, {
+      order,
+      rules: returnRulesOf(c.var.config),
+      refundDays: c.var.config.REFUND_DAYS,
+    });
   const orderOf = (c: Context<ApiEnv>, { token }: { token: string }) => findLinkedOrder(c.var.db, { token });
 
   serveEndpoint(app, endpoints.listRefunds, [signedIn], (_, c) =>
