@@ -43,7 +43,9 @@ it.each(needs)('an address alone tells that an article is about $first', ({ name
   expect(names.filter((name) => findArticles(name, told).length === 0)).toEqual([]);
 });
 
-const ofHair = needs.filter(({ first }) => conceptsIn('hair').some((part) => first.split(' ')[0] === part.id));
+const ofHair = needs.filter(({ first }) =>
+  conceptsIn('hair').some((part) => first.split(' ')[0] === part.id),
+);
 
 it.each(ofHair)('an article about hair serves $first where none tells of it', ({ id, names }) => {
   const [, hair] = articles;
