@@ -96,7 +96,7 @@ function PhoneSearch() {
 
 function EmptyScreen() {
   return (
-    <p className="fixed inset-0 z-50 bg-paper p-6 font-serif text-2xl text-ink">
+    <p className="fixed inset-0 z-50 bg-paper p-6 font-serif text-2xl font-semibold text-ink">
       Search
       <Skeleton className="mt-6 h-11 w-full" />
     </p>
