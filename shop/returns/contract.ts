@@ -194,7 +194,8 @@ const refundSchema = z.object({
       'A return, a second or late payment, an order that ended without goods, or a decision of staff.',
   }),
   step: z.enum(['due', 'sent', 'paid', 'failed']).meta({
-    description: 'Owed, on its way, with the customer, or not taken by the bank.',
+    description:
+      'Owed, on its way, with the customer, or back from the bank, so that the shop pays it again.',
   }),
   orderNumber: z.string(),
   amount: z.number().meta({ description: 'Rupees.' }),

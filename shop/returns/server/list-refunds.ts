@@ -13,12 +13,22 @@ const maxRefunds = 200;
 
 /**
  * Returns a customer's refunds, due, on their way and paid, the newest first (GET /api/returns/refunds): of returns, and of payments that go back,
- * such as a second one. Amounts are rupees.
+ * such as a second one. `idsGivenBack` returns the ids of refunds that the bank gave back, and is asked only where one was paid. Amounts are rupees.
  */
-export async function listRefunds(db: Db, { userId }: { userId: number }): Promise<Refund[]> {
-  const [returned, sent] = await Promise.all([readReturned(db, userId), readSent(db, userId)]);
+export async function listRefunds(
+  db: Db,
+  { userId, idsGivenBack }: { userId: number; idsGivenBack?: (db: Db) => Promise<ReadonlySet<string>> },
+): Promise<Refund[]> {
+  const [returned, read] = await Promise.all([readReturned(db, userId), readSent(db, userId)]);
+  const isAnyPaid =
+    returned.some(({ row }) => row.state === 'refunded') ||
+    read.some(({ refund }) => refund.state === 'processed');
+  const back = (isAnyPaid && (await idsGivenBack?.(db))) || new Set<string>();
+  const sent = read.map((one) =>
+    back.has(one.refund.id) ? { ...one, refund: { ...one.refund, state: 'failed' as const } } : one,
+  );
   const ofPayments = sent.filter((one) => !isSuperseded(one, sent) && !isOfReturn(one, sent)).map(ofPayment);
-  return [...returned.map((one) => ofReturn(one, sent)), ...ofPayments].toSorted((one, other) =>
+  return [...returned.map((one) => ofReturn(one, sent, back)), ...ofPayments].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   );
 }
@@ -71,11 +81,12 @@ const steps = { pending: 'sent', processed: 'paid', failed: 'failed' } as const 
   Refund['step']
 >;
 
-function ofReturn({ row, orderNumber }: Returned, sent: Sent[]): Refund {
+function ofReturn({ row, orderNumber }: Returned, sent: Sent[], back: ReadonlySet<string>): Refund {
   const own = sent.find(({ refund }) => refund.id === row.refundId)?.refund;
   const again = own && sent.find((other) => own.state === 'failed' && isAfter(other, own))?.refund;
   const refund = again ?? own;
-  const step = row.state === 'inspected' ? 'due' : refund ? steps[refund.state] : 'paid';
+  const paid = back.has(row.refundId) ? 'failed' : 'paid';
+  const step = row.state === 'inspected' ? 'due' : refund ? steps[refund.state] : paid;
   return {
     id: row.id,
     cause: 'return',

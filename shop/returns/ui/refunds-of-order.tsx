@@ -36,7 +36,7 @@ function stateOf({ step, at, payoutHint }: Refund): string {
     due: `due since ${day}, ${payoutHint ? `goes to ${payoutHint}` : 'please say by the link of the return where it goes'}`,
     sent: `on its way since ${day}${to}. Banks take up to seven working days.`,
     paid: `paid on ${day}${to}`,
-    failed: `was not taken by the bank on ${day}. We look into it, and pay it again.`,
+    failed: 'came back to us from the bank. We look into it, and pay it again.',
   };
   return texts[step];
 }

@@ -131,7 +131,10 @@ describe('a second payment of an order', () => {
     expect(await listRefunds(db, made)).toMatchObject([{ ...second, step: 'sent', isPaid: false }]);
     expect(await listRefunds(db, await makeCashOrder(db))).toEqual([]);
     await settle(made.orderId, 'processed');
-    expect(await listRefunds(db, made)).toMatchObject([{ ...second, step: 'paid', isPaid: true }]);
+    const [paid] = await listRefunds(db, made);
+    expect(paid).toMatchObject({ ...second, step: 'paid', isPaid: true });
+    const idsGivenBack = async () => new Set([String(paid!.id)]);
+    expect(await listRefunds(db, { ...made, idsGivenBack })).toMatchObject([{ ...second, step: 'failed' }]);
   });
 
   it('is told once when its failed refund is sent again', async () => {
