@@ -72,7 +72,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
   );
 }
 
-/** Phones show the search as a dialog, loaded on first use. Until then its screen stands empty. */
+/** Phones show the search as a dialog, loaded on first use. Until then its screen is empty. */
 function PhoneSearch() {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -33,9 +33,9 @@ export async function listRefunds(
   );
 }
 
-type Returned = { row: typeof returns.$inferSelect; orderNumber: string };
+type ReturnedGoods = { row: typeof returns.$inferSelect; orderNumber: string };
 
-function readReturned(db: Db, userId: number): Promise<Returned[]> {
+function readReturned(db: Db, userId: number): Promise<ReturnedGoods[]> {
   return db
     .select({ row: returns, orderNumber: orders.orderNumber })
     .from(returns)
@@ -45,9 +45,9 @@ function readReturned(db: Db, userId: number): Promise<Returned[]> {
     .limit(maxRefunds);
 }
 
-type Sent = { refund: typeof paymentRefunds.$inferSelect; orderNumber: string };
+type SentRefund = { refund: typeof paymentRefunds.$inferSelect; orderNumber: string };
 
-function readSent(db: Db, userId: number): Promise<Sent[]> {
+function readSent(db: Db, userId: number): Promise<SentRefund[]> {
   return db
     .select({ refund: paymentRefunds, orderNumber: orders.orderNumber })
     .from(paymentRefunds)
@@ -59,20 +59,20 @@ function readSent(db: Db, userId: number): Promise<Sent[]> {
 }
 
 /** A failed refund has a newer one of its payment. */
-function isSuperseded({ refund }: Sent, all: Sent[]): boolean {
+function isSuperseded({ refund }: SentRefund, all: SentRefund[]): boolean {
   return refund.state === 'failed' && all.some((other) => isAfter(other, refund));
 }
 
 /** The money of a return that goes back the way it was paid, also where staff sent it again. */
-function isOfReturn({ refund }: Sent, all: Sent[]): boolean {
-  const isAgain = (other: Sent) =>
+function isOfReturn({ refund }: SentRefund, all: SentRefund[]): boolean {
+  const isAgain = (other: SentRefund) =>
     other.refund.cause === 'came_back' &&
     other.refund.state === 'failed' &&
     isAfter({ refund }, other.refund);
   return refund.cause === 'came_back' || (refund.cause === 'staff' && all.some(isAgain));
 }
 
-function isAfter({ refund: other }: Pick<Sent, 'refund'>, refund: Sent['refund']): boolean {
+function isAfter({ refund: other }: Pick<SentRefund, 'refund'>, refund: SentRefund['refund']): boolean {
   return other.paymentId === refund.paymentId && other.createdAt > refund.createdAt;
 }
 
@@ -81,7 +81,11 @@ const steps = { pending: 'sent', processed: 'paid', failed: 'failed' } as const 
   Refund['step']
 >;
 
-function ofReturn({ row, orderNumber }: Returned, sent: Sent[], back: ReadonlySet<string>): Refund {
+function ofReturn(
+  { row, orderNumber }: ReturnedGoods,
+  sent: SentRefund[],
+  back: ReadonlySet<string>,
+): Refund {
   const own = sent.find(({ refund }) => refund.id === row.refundId)?.refund;
   const again = own && sent.find((other) => own.state === 'failed' && isAfter(other, own))?.refund;
   const refund = again ?? own;
@@ -99,7 +103,7 @@ function ofReturn({ row, orderNumber }: Returned, sent: Sent[], back: ReadonlySe
   };
 }
 
-function ofPayment({ refund, orderNumber }: Sent): Refund {
+function ofPayment({ refund, orderNumber }: SentRefund): Refund {
   const { id, cause, state, amountPaise, createdAt, settledAt } = refund;
   return {
     id,

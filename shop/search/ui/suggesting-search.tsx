@@ -116,7 +116,7 @@ export function SuggestingSearch(props: SuggestingProps) {
   );
 }
 
-/** Stands until the code of the start has loaded. */
+/** Holds the place until the code of the start has loaded. */
 function StartRows() {
   return (
     <div className="flex flex-col gap-3 p-4">
