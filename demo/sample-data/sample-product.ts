@@ -78,7 +78,7 @@ export type SampleProduct = {
   vessel: Vessel;
   colour: string;
   /** The colour of what is inside, where it is another than that of the label. */
-  contents?: string;
+  insideColour?: string;
   herb: string;
   offer?: string;
   daysOld: number;

@@ -10,7 +10,7 @@ export type Pack = {
   form: string;
   colour: string;
   /** The colour of what is inside, where it is another. */
-  contents?: string;
+  insideColour?: string;
   herb: string;
   holds: Pack[];
 };

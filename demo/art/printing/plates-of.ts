@@ -40,7 +40,7 @@ type Inside = { plate: string; colour: string };
 
 const plain =
   (plate: string) =>
-  ({ colour, contents = colour }: Pack): Inside[] => [{ plate, colour: contents }];
+  ({ colour, insideColour = colour }: Pack): Inside[] => [{ plate, colour: insideColour }];
 
 /** Dried leaves are browner than their pack. */
 const leaves = ({ colour }: Pack): Inside[] => [

@@ -336,7 +336,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     concerns: ['Grey coverage'],
     vessel: 'pouch',
     colour: '#34506B',
-    contents: '#6F7B3A',
+    insideColour: '#6F7B3A',
     herb: 'indigo',
     daysOld: 600,
     popularity: 640,
