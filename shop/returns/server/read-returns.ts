@@ -27,7 +27,10 @@ export async function readReturns(db: Db, { order, ...given }: Params): Promise<
   };
 }
 
-/** Returns the same for the customer, with last days, the way and working days of a refund, the sums that come back, and signed addresses of photos and credit notes. */
+/**
+ * Returns the same for the customer, with last days, the way and working days of a refund, the sums that come back, and
+ * signed addresses of photos and credit notes.
+ */
 export async function readReturnsForCustomer(
   db: Db,
   { refundDays, ...given }: Params & { refundDays: number },

@@ -23,8 +23,8 @@ const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => dat
 
 /**
  * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). A pincode that the table lacks and an
- * army post office are deliverable without a date; the message asks to check the first. Holidays of the shop move the day, and the message names them. A seller who may sell
- * in one state only does not deliver elsewhere. Never refuses.
+ * army post office are deliverable without a date; the message asks to check the first. Holidays of the shop move the day, and the
+ * message names them. A seller who may sell in one state only does not deliver elsewhere. Never refuses.
  */
 export async function estimateDelivery(
   db: Db,
