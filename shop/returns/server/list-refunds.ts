@@ -24,9 +24,7 @@ export async function listRefunds(
     returned.some(({ row }) => row.state === 'refunded') ||
     read.some(({ refund }) => refund.state === 'processed');
   const back = (isAnyPaid && (await idsGivenBack?.(db))) || new Set<string>();
-  const sent = read.map((one) =>
-    back.has(one.refund.id) ? { ...one, refund: { ...one.refund, state: 'failed' as const } } : one,
-  );
+  const sent = read.map((one) => (back.has(one.refund.id) ? givenBack(one) : one));
   const ofPayments = sent.filter((one) => !isSuperseded(one, sent) && !isOfReturn(one, sent)).map(ofPayment);
   return [...returned.map((one) => ofReturn(one, sent, back)), ...ofPayments].toSorted((one, other) =>
     other.at.localeCompare(one.at),
@@ -56,6 +54,10 @@ function readSent(db: Db, userId: number): Promise<SentRefund[]> {
     .where(eq(orders.userId, userId))
     .orderBy(desc(paymentRefunds.createdAt))
     .limit(maxRefunds);
+}
+
+function givenBack({ refund, orderNumber }: SentRefund): SentRefund {
+  return { refund: { ...refund, state: 'failed' }, orderNumber };
 }
 
 /** A failed refund has a newer one of its payment. */

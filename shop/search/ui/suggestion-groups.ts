@@ -27,7 +27,10 @@ export function groupsOf({
     { value: 'Search for', items: words.map((text) => ({ text })) },
     { value: 'Products', items: [...named].map(([text, product]) => ({ text, product })) },
     { value: 'Categories', items: categories.map(({ name, path }) => ({ text: name, path })) },
-    { value: 'To read', items: articles.map(({ title, path }) => ({ text: title, path, isArticle: true as const })) },
+    {
+      value: 'To read',
+      items: articles.map(({ title, path }) => ({ text: title, path, isArticle: true as const })),
+    },
   ].filter(({ items }) => items.length > 0);
 }
 
