@@ -71,7 +71,7 @@ test('suggestions are words, products with picture and price, and categories', a
   expect(called).toMatchObject({ terms: ['neem'], products: [{ productName: 'Neem Face Wash' }] });
   expect(await get('/api/search/suggestions/grouped?q=%20')).toEqual({
     status: 200,
-    body: { answer: null, terms: [], products: [], categories: [] },
+    body: { answer: null, terms: [], products: [], categories: [], articles: [] },
   });
 });
 

@@ -14,6 +14,8 @@ import { shareReads } from './middleware/share-reads.ts';
 export function serveSearch(app: Hono<ApiEnv>, { content }: Pick<ShopContext, 'content'>): void {
   const answersOf = async ({ config }: Pick<ShopContext, 'config'>) =>
     answersForSearch(await contentOf({ content, config }), config);
+  const articlesOf = async ({ config }: Pick<ShopContext, 'config'>) =>
+    articlesForSearch(await contentOf({ content, config }));
   const suggestions = shareReads<string[]>();
   const groups = shareReads<search.GroupedSuggestions>();
 
@@ -22,12 +24,12 @@ export function serveSearch(app: Hono<ApiEnv>, { content }: Pick<ShopContext, 'c
   );
 
   serveEndpoint(app, search.endpoints.suggestGrouped, [], ({ query }, c) =>
-    groups(query.q, async () => suggestGroups(c.var.db, query.q, await answersOf(c.var))),
+    groups(query.q, async () =>
+      suggestGroups(c.var.db, query.q, await answersOf(c.var), await articlesOf(c.var)),
+    ),
   );
 
-  serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) => {
-    const { db, config } = c.var;
-    const articles = articlesForSearch(await contentOf({ content, config }));
-    return searchAndLearn(db, query, await answersOf(c.var), articles);
-  });
+  serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) =>
+    searchAndLearn(c.var.db, query, await answersOf(c.var), await articlesOf(c.var)),
+  );
 }

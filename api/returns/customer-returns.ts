@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { idsGivenBack } from '#shop/bank/server/refund-sums.ts';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -22,11 +23,15 @@ import { sendPhoto } from './send-photo.ts';
 /** Mounts the returns of a delivered order, by its signed link, and their private files. */
 export function serveReturns(app: Hono<ApiEnv>): void {
   const show = (c: Context<ApiEnv>, order: OrderRow): Promise<ReturnsOfOrder> =>
-    readReturnsForCustomer(c.var.db, { order, rules: returnRulesOf(c.var.config) });
+    readReturnsForCustomer(c.var.db, {
+      order,
+      rules: returnRulesOf(c.var.config),
+      refundDays: c.var.config.REFUND_DAYS,
+    });
   const orderOf = (c: Context<ApiEnv>, { token }: { token: string }) => findLinkedOrder(c.var.db, { token });
 
   serveEndpoint(app, endpoints.listRefunds, [signedIn], (_, c) =>
-    listRefunds(c.var.db, { userId: userOf(c) }),
+    listRefunds(c.var.db, { userId: userOf(c), idsGivenBack }),
   );
 
   serveEndpoint(app, endpoints.look, [], async ({ body }, c) => show(c, await orderOf(c, body)));

@@ -1,13 +1,12 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
-import { readPart } from '#shop/search/contract.ts';
-import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { Searching } from './search/searching.tsx';
 
 type Props = {
   menuOpen: boolean;
@@ -18,7 +17,8 @@ type Props = {
   below: ReactNode;
 };
 
-const SearchStart = lazy(() => import('./search-start.tsx'));
+const SearchStart = lazy(() => import('./search/search-start.tsx'));
+const PhoneSearchLayer = lazy(() => import('./search/phone-search.tsx'));
 
 const round = 'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
 
@@ -59,7 +59,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
           ))}
         </nav>
         <div className="hidden min-w-48 flex-1 md:block">
-          <Searching />
+          <Searching start={<SearchStart onLeave={() => {}} />} />
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0">
           <PhoneSearch />
@@ -72,28 +72,9 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
   );
 }
 
-function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFocus?: boolean }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const shown = pathname === '/search' ? readPart(new URLSearchParams(search).get('q') ?? '') : '';
-  function go(path: string) {
-    onDone?.();
-    void navigate(path);
-  }
-  return (
-    <SearchBox
-      shown={shown}
-      takeFocus={takeFocus}
-      onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
-      onOpen={go}
-      start={<SearchStart onLeave={() => onDone?.()} />}
-    />
-  );
-}
-
-/** Phones show the search as a dialog, loaded on first use. */
+/** Phones show the search as a dialog, loaded on first use. Until then its screen is empty. */
 function PhoneSearch() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <button
@@ -104,12 +85,21 @@ function PhoneSearch() {
       >
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      <LateDialog title="Search" wholeScreen open={open} onClose={() => setOpen(false)}>
-        <div className="min-h-80">
-          <Searching takeFocus onDone={() => setOpen(false)} />
-        </div>
-      </LateDialog>
+      {open !== undefined && (
+        <Suspense fallback={<EmptyScreen />}>
+          <PhoneSearchLayer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function EmptyScreen() {
+  return (
+    <p className="fixed inset-0 z-50 bg-paper p-6 font-serif text-2xl font-semibold text-ink">
+      Search
+      <Skeleton className="mt-6 h-11 w-full" />
+    </p>
   );
 }
 

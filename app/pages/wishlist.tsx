@@ -18,6 +18,7 @@ export default function WishlistPage() {
           This list is kept in this browser. Log in to find it on all your devices.
         </Notice>
       )}
+      <h2 className="sr-only">Products</h2>
       <WishlistProducts />
     </PrivatePage>
   );

@@ -77,6 +77,8 @@ export type SampleProduct = {
   concerns: Concern[];
   vessel: Vessel;
   colour: string;
+  /** The colour of what is inside, where it is another than that of the label. */
+  insideColour?: string;
   herb: string;
   offer?: string;
   daysOld: number;

@@ -54,6 +54,8 @@ test(
       await checkoutPage.expectMessage('Shipment created successfully!');
       await expect(page).toHaveURL(/\/track\/[\w.-]+#[\w.-]+$/);
       await orderPage.expectText('Thank you, your order is placed');
+      for (const box of await orderPage.messageBox('Shipment created successfully!').all())
+        expect(await orderPage.coveredBy(box)).toEqual([]);
       await orderPage.expectAccessible();
       await orderPage.expectToFitSmallPhones();
       await page.reload();

@@ -11,7 +11,7 @@ import {
   expectToFitSmallPhones,
 } from '../fixtures/accessibility.ts';
 import { findCutTexts } from '../fixtures/browser/find-cut-texts.ts';
-import { findMisplaced } from '../fixtures/browser/find-misplaced.ts';
+import { findMisplaced, findSkippedHeadings } from '../fixtures/browser/find-misplaced.ts';
 import { touchScreenOf } from '../fixtures/browser/touch-screen.ts';
 import { useControls } from '../fixtures/browser/use-controls.ts';
 import { untilDrawn, visit } from '../fixtures/interactive.ts';
@@ -107,6 +107,8 @@ async function opensWell({ page, watch }: Screen, { path, isRefused }: Address):
   await expect.soft(page, `${path}: title`).toHaveTitle(/^\S.* \| Aranya( staff)?$/);
   await expectAccessible(page);
   expect.soft(await page.evaluate(findMisplaced), `${path}: HTML`).toEqual([]);
+  if (!/^\/(?:admin|dev)/.test(path))
+    expect.soft(await page.evaluate(findSkippedHeadings), `${path}: levels of headings`).toEqual([]);
   await expectContrastInDark(page);
   expect.soft(await invalidHtml(page, path), `${path}: HTML as sent`).toEqual([]);
   const { shift, shifted, findings } = await watch.look();

@@ -18,7 +18,12 @@ export const everyRoute: Record<string, Visits> = {
   '/search': { guest: ['/search?q=amla', '/search?q=zzzzqqqq'] },
   '/all-products': { guest: ['/all-products'] },
   '/product/:id': {
-    guest: ['/product/bhringraj-oil', '/product/shilajit-resin', '/product/no-such-thing'],
+    guest: [
+      '/product/bhringraj-oil',
+      '/product/ashwagandha-capsules',
+      '/product/shilajit-resin',
+      '/product/no-such-thing',
+    ],
   },
   '/cart': { guest: ['/cart'], customer: ['/cart'] },
   '/checkoutpage': { customer: ['/checkoutpage'] },

@@ -10,7 +10,7 @@ test(
     await productPage.open('bhringraj-oil');
     await productPage.section('Delivery').click();
     await productPage.checkPincode('999999');
-    await productPage.expectText('We deliver to 999999, but cannot name the day yet');
+    await productPage.expectText('Pincode not recognized. Please check 999999.');
     await productPage.checkPincode('PIN 560 001');
     await productPage.expectText(estimate);
     await productPage.expectAccessible();

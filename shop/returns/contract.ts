@@ -85,6 +85,10 @@ export const returnsOfOrder = z.object({
   lastDay: z
     .object({ fault: z.iso.date(), change: z.iso.date().nullable() })
     .meta({ description: 'The last days to ask. Null where nobody may change their mind.' }),
+  refundedBy: z
+    .enum(['payout', 'same way'])
+    .meta({ description: 'To an account that the customer names, or back the way it was paid.' }),
+  refundDays: z.int().meta({ description: 'Working days until a refund, once the goods were checked.' }),
   refundOfRest: z
     .number()
     .meta({ description: 'Rupees that come back beside the lines when everything does.' }),
@@ -182,14 +186,27 @@ const getCreditNote = defineEndpoint({
 });
 
 const refundSchema = z.object({
-  id: z.int(),
+  id: z
+    .union([z.int(), z.uuid()])
+    .meta({ description: 'A number for a return, a UUID for a payment that goes back.' }),
+  cause: z.enum(['return', 'double', 'late', 'ended', 'staff']).meta({
+    description:
+      'A return, a second or late payment, an order that ended without goods, or a decision of staff.',
+  }),
+  step: z.enum(['due', 'sent', 'paid', 'failed']).meta({
+    description:
+      'Owed, on its way, with the customer, or back from the bank, so that the shop pays it again.',
+  }),
   orderNumber: z.string(),
   amount: z.number().meta({ description: 'Rupees.' }),
   isPaid: z.boolean(),
-  at: z.iso.datetime().meta({ description: 'When it was paid, or since when it is due.' }),
-  payoutHint: z
-    .string()
-    .meta({ description: 'The end of the account. Empty before the customer names one.' }),
+  at: z.iso
+    .datetime()
+    .meta({ description: 'When it was paid or failed, or since when it is due or on its way.' }),
+  payoutHint: z.string().meta({
+    description:
+      'The end of the account, or that it is the one that paid. Empty before the customer names one.',
+  }),
 });
 
 export type Refund = z.infer<typeof refundSchema>;

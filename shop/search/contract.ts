@@ -48,7 +48,7 @@ export const searchResponseSchema = z.object({
     .meta({ description: 'Words that nobody understood, when nothing is found.' }),
   articles: z
     .array(z.object({ title: z.string(), path: z.string() }))
-    .meta({ description: 'At most three articles whose cards hold the words of the text.' }),
+    .meta({ description: 'At most three articles whose cards tell of the text.' }),
   facets: facetsSchema,
 });
 
@@ -104,6 +104,9 @@ export const groupedSuggestionsSchema = z.object({
     }),
   ),
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), path: z.string() })),
+  articles: z
+    .array(z.object({ title: z.string(), path: z.string() }))
+    .meta({ description: 'At most two articles that tell of the text.' }),
 });
 
 export type GroupedSuggestions = z.infer<typeof groupedSuggestionsSchema>;
@@ -114,7 +117,7 @@ const suggestGrouped = defineEndpoint({
   kept: {},
   limit,
   summary:
-    'What the search box shows: words, up to five products with picture and price, up to three categories',
+    'What the search box shows: words, up to five products with picture and price, up to three categories, up to two articles',
   who: 'anyone',
   tag: 'Search',
   query: z.object({ q: text }),

@@ -25,6 +25,7 @@ export const deliveryEstimateSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'Null for a pincode that we do not know, and of an army post office.' }),
+  known: z.boolean().meta({ description: 'False for a pincode that no known post office has.' }),
   remarks: z.string().meta({ description: 'The estimate in words for a customer.' }),
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PackageCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
@@ -18,7 +19,7 @@ import { LatePayByLink } from '#shop/checkout/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
-import { isUnderWay } from '#shop/orders/states.ts';
+import { editableStates, isUnderWay } from '#shop/orders/states.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { WhatIf } from './what-if.tsx';
 import { postedContext } from '../../context.ts';
@@ -71,9 +72,12 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
 function Parcel({ order, token }: Props) {
   const { orderNumber, state, placedAt, waitsFor } = order;
   const { laterSavingPaise } = useShop();
+  const isJustPlaced = useLocation().hash !== '' && editableStates.includes(state) && waitsFor !== 'payment';
   return (
     <>
       <header className="flex flex-col gap-2 pb-6">
+        {/* The toast about the order covers this picture, and no word. */}
+        {isJustPlaced && <PackageCheck aria-hidden className="size-14 text-leaf" strokeWidth={1.25} />}
         <p>
           <StateBadge state={state} waitsFor={waitsFor} />
         </p>

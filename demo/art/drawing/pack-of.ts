@@ -3,7 +3,7 @@ import type { Pack } from './pack.ts';
 
 /** Returns the visible parts of a sample product, for a kit with its products. */
 export function packOf(product: SampleProduct, all: readonly SampleProduct[]): Pack {
-  const { slug, nameHindi, vessel, form, colour, herb } = product;
+  const { slug, nameHindi, vessel, form, colour, insideColour, herb } = product;
   return {
     slug,
     title: plainName(product.name),
@@ -13,6 +13,7 @@ export function packOf(product: SampleProduct, all: readonly SampleProduct[]): P
     vessel,
     form,
     colour,
+    ...(insideColour ? { insideColour } : {}),
     herb,
     holds: vessel === 'kit' ? bundledIn(product, all).map((held) => packOf(held, all)) : [],
   };

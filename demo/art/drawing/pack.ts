@@ -9,6 +9,8 @@ export type Pack = {
   vessel: Vessel;
   form: string;
   colour: string;
+  /** The colour of what is inside, where it is another. */
+  insideColour?: string;
   herb: string;
   holds: Pack[];
 };

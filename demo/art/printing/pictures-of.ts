@@ -50,7 +50,8 @@ function insideOf(pack: Pack, room: RoomName, vessels: string[]): Master[] {
   if (!inside) return [];
   const { plate: content, colour } = inside;
   const plate = digestOf(`vessel-${content}.webp`);
-  const draw = async () => encode(await printPackshot({ pack: { ...pack, colour }, room, vessel: content }));
+  const draw = async () =>
+    encode(await printPackshot({ pack: { ...pack, insideColour: colour }, room, vessel: content }));
   return [{ file, facts: digest({ content, colour, plaster, plate }), draw }];
 }
 

@@ -40,7 +40,7 @@ type Inside = { plate: string; colour: string };
 
 const plain =
   (plate: string) =>
-  ({ colour }: Pack): Inside[] => [{ plate, colour }];
+  ({ colour, insideColour = colour }: Pack): Inside[] => [{ plate, colour: insideColour }];
 
 /** Dried leaves are browner than their pack. */
 const leaves = ({ colour }: Pack): Inside[] => [
@@ -71,6 +71,7 @@ const byForm: Record<string, (pack: Pack) => Inside[]> = {
   Kajal: plain('swirl_of_cream'),
   'Hair colour': plain('bowl_of_powder'),
   Resin: plain('swirl_of_cream'),
+  Preserve: plain('dish_of_oil'),
   Comb: comb,
 };
 

@@ -17,7 +17,7 @@ export async function printPackshot({ pack, room, vessel, herb, view = WHOLE }: 
     herb ? readHerbPlate(herb, view) : null,
   ]);
   const ink = plate.label ? layOn(await printSheet(pack, plate.label), plate.label, view) : null;
-  return compose(plate, beside, ink, { wall, product: tintOf(pack.colour) });
+  return compose(plate, beside, ink, { wall, product: tintOf(pack.insideColour ?? pack.colour) });
 }
 
 type Tints = { wall: Wall; product: Tint };

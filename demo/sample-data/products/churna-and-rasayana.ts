@@ -423,6 +423,7 @@ export const churnaAndRasayana: SampleProduct[] = [
     concerns: ['Everyday wellness', 'Kitchen', 'Seasonal change'],
     vessel: 'jar',
     colour: '#B59A3C',
+    insideColour: '#B0701C',
     herb: 'amla',
     daysOld: 210,
     popularity: 400,

@@ -336,6 +336,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     concerns: ['Grey coverage'],
     vessel: 'pouch',
     colour: '#34506B',
+    insideColour: '#6F7B3A',
     herb: 'indigo',
     daysOld: 600,
     popularity: 640,

@@ -26,6 +26,7 @@ export function CartLines({ items, picture }: Props) {
   }
   return (
     <div className="min-w-0">
+      <h2 className="sr-only">Items</h2>
       <ul aria-label="Items in your cart">
         {items.map((item) => (
           <CartLine

@@ -7,6 +7,7 @@ import { previewCredit } from '#shop/invoices/server/credit-part.ts';
 import { creditNotes } from '#shop/invoices/server/tables.ts';
 import { countReplaced } from './replacements/count-replaced.ts';
 import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import type { Return, ReturnableLine, ReturnFacts, ReturnsOfOrder } from '../contract.ts';
 import { type ReturnRules, whyRefused } from '../rules.ts';
 import { fileUrl, type OrderRow } from './links.ts';
@@ -26,8 +27,14 @@ export async function readReturns(db: Db, { order, ...given }: Params): Promise<
   };
 }
 
-/** Returns the same for the customer, with last days, the sums that come back, and signed addresses of photos and credit notes. */
-export async function readReturnsForCustomer(db: Db, given: Params): Promise<ReturnsOfOrder> {
+/**
+ * Returns the same for the customer, with last days, the way and working days of a refund, the sums that come back, and
+ * signed addresses of photos and credit notes.
+ */
+export async function readReturnsForCustomer(
+  db: Db,
+  { refundDays, ...given }: Params & { refundDays: number },
+): Promise<ReturnsOfOrder> {
   const read = await readReturns(db, given);
   const { lines, restPaise } = await previewCredit(db, { orderId: given.order.id });
   const refundsOf = new Map(lines.map(({ orderLineId, units }) => [orderLineId, units.map(toRupees)]));
@@ -38,6 +45,8 @@ export async function readReturnsForCustomer(db: Db, given: Params): Promise<Ret
       fault: addDays(read.deliveredOn, faultDays),
       change: changeDays > 0 ? addDays(read.deliveredOn, changeDays) : null,
     },
+    refundedBy: methodOf(given.order.paymentMode).refundedBy,
+    refundDays,
     refundOfRest: toRupees(restPaise),
     lines: read.lines.map((line) => ({ ...line, refunds: refundsOf.get(line.orderLineId) ?? [] })),
     returns: read.returns.map(withFiles),

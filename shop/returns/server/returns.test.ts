@@ -36,7 +36,7 @@ describe('a return', () => {
     const productId = order.lines[0]!.productId;
     const before = await stockOf(db, productId);
     await issueInvoice(db, { orderId: order.orderId, seller });
-    const shown = await readReturnsForCustomer(db, { order: order.order, rules });
+    const shown = await readReturnsForCustomer(db, { order: order.order, rules, refundDays: 7 });
     expect(shown).toMatchObject({ lines: [{ refunds: [496.67, 993.33, 1490] }], refundOfRest: 7 });
     const id = await ask(db, order, { lines: [{ orderLineId: order.lines[0]!.id, quantity: 2 }] });
     await inspectWhole(db, { id, orderId: order.orderId, by });

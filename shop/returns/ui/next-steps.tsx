@@ -1,3 +1,4 @@
+import type { ReturnsOfOrder } from '../contract.ts';
 import type { ReturnState } from '../states.ts';
 
 const steps = [
@@ -23,6 +24,23 @@ export function NextSteps({ state }: { state: ReturnState }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Where a refund goes, and how soon. */
+export function MoneyBack({ order: { refundedBy, refundDays } }: { order: ReturnsOfOrder }) {
+  return (
+    <section aria-labelledby="money-back" className="flex flex-col gap-2">
+      <h2 id="money-back" className="pb-1 font-sans text-base font-semibold">
+        How the money comes back
+      </h2>
+      <p>
+        {refundedBy === 'payout'
+          ? 'This order was paid in cash, so the refund goes to your UPI ID or your bank account. You name it on this page once we take the products back.'
+          : 'The refund goes back by itself to the account that paid.'}
+      </p>
+      <p>Within {refundDays} working days after we have checked what came back.</p>
     </section>
   );
 }

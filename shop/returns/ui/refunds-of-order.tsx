@@ -13,7 +13,7 @@ export function RefundsOfOrder({ orderNumber }: { orderNumber: string }) {
     <ul aria-label={`Refunds of ${orderNumber}`} className="flex w-full flex-col gap-1 pt-2 text-sm">
       {refunds.map((refund) => (
         <li key={refund.id}>
-          Refund <strong className="font-semibold">{formatRupees(refund.amount)}</strong>{' '}
+          {names[refund.cause]} <strong className="font-semibold">{formatRupees(refund.amount)}</strong>{' '}
           <span className="text-moss">{stateOf(refund)}</span>
         </li>
       ))}
@@ -21,8 +21,22 @@ export function RefundsOfOrder({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function stateOf({ isPaid, at, payoutHint }: Refund): string {
+const names: Record<Refund['cause'], string> = {
+  return: 'Refund',
+  double: 'Refund of your second payment:',
+  late: 'Refund of a payment that came too late:',
+  ended: 'Refund',
+  staff: 'Refund',
+};
+
+function stateOf({ step, at, payoutHint }: Refund): string {
   const day = formatDay(at);
-  if (isPaid) return `paid on ${day}${payoutHint && ` to ${payoutHint}`}`;
-  return `due since ${day}, ${payoutHint ? `goes to ${payoutHint}` : 'please say by the link of the return where it goes'}`;
+  const to = payoutHint && ` to ${payoutHint}`;
+  const texts: Record<Refund['step'], string> = {
+    due: `due since ${day}, ${payoutHint ? `goes to ${payoutHint}` : 'please say by the link of the return where it goes'}`,
+    sent: `on its way since ${day}${to}. Banks take up to seven working days.`,
+    paid: `paid on ${day}${to}`,
+    failed: 'came back to us from the bank. We look into it, and pay it again.',
+  };
+  return texts[step];
 }

@@ -4,13 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Return, ReturnsOfOrder } from '../contract.ts';
-import type { ReturnState } from '../states.ts';
+import { type ReturnState, sameWay } from '../states.ts';
 import { returnsQuery } from './queries.ts';
 import ReturnSheet from './return-sheet.tsx';
 
 const at = '2026-11-30T09:00:00.000Z';
 
-function draw(state: ReturnState, left = 0, entry?: unknown): string {
+type Options = { left?: number; entry?: unknown; refundedBy?: ReturnsOfOrder['refundedBy'] };
+
+function draw(state: ReturnState, { left = 0, entry, refundedBy = 'payout' }: Options = {}): string {
   const shown: Return = {
     id: 1,
     requestId: crypto.randomUUID(),
@@ -23,7 +25,7 @@ function draw(state: ReturnState, left = 0, entry?: unknown): string {
     lines: [{ orderLineId: 7, productName: 'Amla Powder', quantity: 2, refundedQuantity: null }],
     photos: [],
     refundAmount: state === 'inspected' ? 400 : null,
-    payoutHint: '',
+    payoutHint: refundedBy === 'payout' ? '' : sameWay,
     refundedAt: null,
     reference: '',
     creditNote: null,
@@ -33,6 +35,8 @@ function draw(state: ReturnState, left = 0, entry?: unknown): string {
     orderNumber: 'AR-1',
     deliveredOn: '2026-11-28',
     lastDay: { fault: '2026-12-05', change: null },
+    refundedBy,
+    refundDays: 7,
     refundOfRest: 7,
     lines: [{ ...line, refused: { fault: null, change: null }, refunds: [200, 400] }],
     returns: [shown],
@@ -61,6 +65,16 @@ describe('a return that is asked for', () => {
       expect(html).toContain(text);
   });
 
+  it('says where the money goes, how soon, and what cash needs before', () => {
+    const cash = draw('requested');
+    for (const text of ['How the money comes back', 'UPI ID', 'bank account', 'Within 7 working days'])
+      expect(cash).toContain(text);
+    const paid = draw('picked_up', { refundedBy: 'same way' });
+    expect(paid).toContain('to the account that paid');
+    expect(paid).not.toContain('UPI ID');
+    expect(draw('refunded')).not.toContain('How the money comes back');
+  });
+
   it('is no return yet: everything was returned only once it has ended', () => {
     const returned = 'Everything of this order was returned.';
     for (const state of ['requested', 'approved', 'picked_up'] as const)
@@ -73,6 +87,8 @@ describe('a return that is asked for', () => {
 
   it('leads back to the page from which a customer without an account came', () => {
     expect(draw('requested')).toContain('href="/orders/AR-1"');
-    expect(draw('requested', 0, { back: '/track/link#secret' })).toContain('href="/track/link#secret"');
+    expect(draw('requested', { entry: { back: '/track/link#secret' } })).toContain(
+      'href="/track/link#secret"',
+    );
   });
 });

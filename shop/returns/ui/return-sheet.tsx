@@ -8,9 +8,9 @@ import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Return, ReturnsOfOrder } from '../contract.ts';
-import { isOpenReturn } from '../states.ts';
+import { isOpenReturn, takesPayout } from '../states.ts';
 import { AskAsCustomer } from './ask-as-customer.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { MoneyBack, NextSteps } from './next-steps.tsx';
 import { returnsQuery } from './queries.ts';
 import { refundText } from './refund-text.ts';
 import { ReturnCard } from './return-card.tsx';
@@ -67,6 +67,9 @@ function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder
         </div>
         <aside className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 md:p-6">
           <NextSteps state={open?.state ?? (isLeft ? 'requested' : 'refunded')} />
+          {(isLeft || returns.some(({ state }) => isOpenReturn(state) || takesPayout(state))) && (
+            <MoneyBack order={order} />
+          )}
           <p>
             <Link to="/policies/returns" className="link inline-flex min-h-11 items-center">
               Returns and refunds

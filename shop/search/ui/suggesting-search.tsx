@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { SuggestingInput } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
@@ -108,9 +109,20 @@ export function SuggestingSearch(props: SuggestingProps) {
           }}
           className={`absolute inset-x-0 top-full z-10 pb-4 ${stays ? '' : 'mt-2 max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
         >
-          <Suspense>{start}</Suspense>
+          <Suspense fallback={<StartRows />}>{start}</Suspense>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Holds the place until the code of the start has loaded. */
+function StartRows() {
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} className="h-11 w-full" />
+      ))}
     </div>
   );
 }

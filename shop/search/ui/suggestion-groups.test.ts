@@ -13,18 +13,20 @@ const product = (productName: string) => ({
 });
 
 test('lists its groups in order, without empty ones or duplicate names', () => {
-  expect(groupsOf({ answer: null, terms: [], products: [], categories: [] })).toEqual([]);
+  expect(groupsOf({ answer: null, terms: [], products: [], categories: [], articles: [] })).toEqual([]);
   const groups = groupsOf({
     answer: { text: 'We do not sell oil lamps.', path: null },
     terms: ['neem', 'Neem Oil'],
     products: [product('Neem Oil'), product('Neem Oil')],
     categories: [{ id: 1, slug: 'oils', name: 'Oils', path: '/category/oils' }],
+    articles: [{ title: 'Oil before the bath', path: '/learn-ayurveda/routines/oil' }],
   });
   expect(groups.map(({ value, items }) => [value, items.map(({ text }) => text)])).toEqual([
     ['Answer', ['We do not sell oil lamps.']],
     ['Search for', ['neem']],
     ['Products', ['Neem Oil']],
     ['Categories', ['Oils']],
+    ['To read', ['Oil before the bath']],
   ]);
 });
 

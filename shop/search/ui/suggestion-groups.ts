@@ -2,16 +2,23 @@ import type { GroupedSuggestions } from '../contract.ts';
 
 export type Suggestion = {
   text: string;
-  /** The page of a category or an answer. The others start a search (section 2). */
+  /** The page of a category, an article or an answer. The others start a search (section 2). */
   path?: string;
   product?: GroupedSuggestions['products'][number];
   isAnswer?: true;
+  isArticle?: true;
 };
 
 export type SuggestionGroup = { value: string; items: Suggestion[] };
 
 /** Omits empty groups and repeated product names. */
-export function groupsOf({ answer, terms, products, categories }: GroupedSuggestions): SuggestionGroup[] {
+export function groupsOf({
+  answer,
+  terms,
+  products,
+  categories,
+  articles,
+}: GroupedSuggestions): SuggestionGroup[] {
   const named = new Map(products.map((product) => [product.productName, product]));
   const words = terms.filter((term) => !named.has(term));
   const { text = '', path } = answer ?? {};
@@ -20,6 +27,10 @@ export function groupsOf({ answer, terms, products, categories }: GroupedSuggest
     { value: 'Search for', items: words.map((text) => ({ text })) },
     { value: 'Products', items: [...named].map(([text, product]) => ({ text, product })) },
     { value: 'Categories', items: categories.map(({ name, path }) => ({ text: name, path })) },
+    {
+      value: 'To read',
+      items: articles.map(({ title, path }) => ({ text: title, path, isArticle: true as const })),
+    },
   ].filter(({ items }) => items.length > 0);
 }
 

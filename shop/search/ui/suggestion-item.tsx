@@ -1,4 +1,4 @@
-import { Info, LayoutGrid, Search } from 'lucide-react';
+import { BookOpen, Info, LayoutGrid, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
@@ -7,8 +7,8 @@ import { markTyped, type Suggestion } from './suggestion-groups.ts';
 type Props = { item: Suggestion; typed: string; onChoose: () => void };
 
 export function SuggestionItem({ item, typed, onChoose }: Props) {
-  const { text, path, product, isAnswer } = item;
-  const Sign = isAnswer ? Info : path ? LayoutGrid : Search;
+  const { text, path, product, isAnswer, isArticle } = item;
+  const Sign = isAnswer ? Info : isArticle ? BookOpen : path ? LayoutGrid : Search;
   return (
     <SuggestedItem
       value={item}

@@ -17,6 +17,8 @@ export const estimateMessages = {
   closed: ({ day, note }: { day: Day; note: string }) =>
     ` · closed until ${formatWeekday(day)}${note && ` (${note})`}`,
   noDate: (pincode: string) => `We deliver to ${pincode}, but cannot name the day yet`,
+  unknown: (pincode: string) =>
+    `Pincode not recognized. Please check ${pincode}. If it is right, such as a new one or an army post office, we deliver there without a named day`,
   otherState: ({ pincode, state, within }: { pincode: string; state: string; within: string }) =>
     `We deliver within ${within} only, and ${pincode} is in ${state}`,
   failed: 'The delivery day could not be found out.',

@@ -36,20 +36,39 @@ describe('the delivery estimate of a pincode', () => {
       pincode: '560001',
       estimatedDeliveryDate: '2026-11-19',
       state: 'Karnataka',
+      known: true,
       cashOnDelivery: true,
       remarks: 'Delivers by Thu 19 Nov to 560001 · cash on delivery available',
     });
     expect((await ask('194101')).estimatedDeliveryDate).toBe('2026-11-30');
   });
 
-  test.for(['999999', '900056', '900099'])('delivers to %s without a date', async (pincode) => {
-    expect(await ask(pincode)).toEqual({
-      pincode,
+  test('delivers to an army post office without a date', async () => {
+    expect(await ask('900056')).toEqual({
+      pincode: '900056',
       estimatedDeliveryDate: null,
       state: null,
+      known: true,
       cashOnDelivery: true,
-      remarks: `We deliver to ${pincode}, but cannot name the day yet · cash on delivery available`,
+      remarks: 'We deliver to 900056, but cannot name the day yet · cash on delivery available',
     });
+  });
+
+  test.for(['999999', '100000', '560999'])('does not know %s, and asks to check it', async (pincode) => {
+    const { known, estimatedDeliveryDate, cashOnDelivery, remarks } = await ask(pincode);
+    expect({ known, estimatedDeliveryDate, cashOnDelivery }).toEqual({
+      known: false,
+      estimatedDeliveryDate: null,
+      cashOnDelivery: true,
+    });
+    expect(remarks).toContain(`Pincode not recognized. Please check ${pincode}.`);
+    expect(remarks).not.toContain('cash on delivery available');
+  });
+
+  test('calls no pincode unknown before the table is filled', async () => {
+    const { db } = await testDatabase();
+    const estimate = await estimateDelivery(db, { pincode: '560001', dispatch, now });
+    expect(estimate.remarks).toContain('We deliver to 560001, but cannot name the day yet');
   });
 
   test('names the end of a holiday, also for a place without a date', async () => {
@@ -63,7 +82,7 @@ describe('the delivery estimate of a pincode', () => {
       remarks:
         'Delivers by Wed 25 Nov to 560001 · closed until Mon 23 Nov (A wedding) · cash on delivery available',
     });
-    expect((await ask('999999')).remarks).toContain('cannot name the day yet · closed until Mon 23 Nov');
+    expect((await ask('900056')).remarks).toContain('cannot name the day yet · closed until Mon 23 Nov');
   });
 
   test('works when the pickup pincode is unknown', async () => {

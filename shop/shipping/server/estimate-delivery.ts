@@ -23,8 +23,8 @@ const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => dat
 
 /**
  * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). A pincode that the table lacks and an
- * army post office are deliverable without a date. Holidays of the shop move the day, and the message names them. A seller who may sell
- * in one state only does not deliver elsewhere. Never refuses.
+ * army post office are deliverable without a date; the message asks to check the first. Holidays of the shop move the day, and the
+ * message names them. A seller who may sell in one state only does not deliver elsewhere. Never refuses.
  */
 export async function estimateDelivery(
   db: Db,
@@ -42,11 +42,14 @@ export async function estimateDelivery(
     estimatedDeliveryDate: null,
     cashOnDelivery,
     state: null,
+    known: true,
     remarks: remarksOf(estimateMessages.noDate(pincode)),
   };
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
   const to = places.get(pincode);
-  if (!to) return noDate;
+  // Without any place the table is not filled yet.
+  if (!to && places.size === 0) return noDate;
+  if (!to) return { ...noDate, known: false, remarks: estimateMessages.unknown(pincode) };
   const within = soldWithin(dispatch);
   if (within !== null && to.state !== within)
     return {
@@ -54,6 +57,7 @@ export async function estimateDelivery(
       estimatedDeliveryDate: null,
       cashOnDelivery: false,
       state: to.state,
+      known: true,
       remarks: estimateMessages.otherState({ pincode, state: to.state, within }),
     };
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
@@ -65,6 +69,7 @@ export async function estimateDelivery(
     estimatedDeliveryDate,
     cashOnDelivery,
     state: to.state,
+    known: true,
     remarks: remarksOf(estimateMessage({ pincode, estimatedDeliveryDate })),
   };
 }

@@ -8,7 +8,9 @@ import { endpoints } from '../contract.ts';
 export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(deliveryEstimateQuery(pincode));
   return (
-    <output className="block min-h-6 text-sm text-pretty text-moss">
+    <output
+      className={`block min-h-6 text-sm text-pretty ${data?.known === false ? 'text-clay' : 'text-moss'}`}
+    >
       {isError ? estimateMessages.failed : data?.remarks}
     </output>
   );

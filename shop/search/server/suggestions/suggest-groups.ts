@@ -8,6 +8,7 @@ import { sellingPaise } from '#shop/catalog/unit-price.ts';
 import { type GroupedSuggestions, readPart } from '../../contract.ts';
 import { nameOf, termsBeginning } from '../../dictionary/find-concepts.ts';
 import { wordsOf } from '../../dictionary/words.ts';
+import { findArticles, type SearchedArticle } from '../help/find-articles.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { areInShop } from './are-in-shop.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
@@ -17,16 +18,18 @@ const maxTerms = 4;
 const maxTermsRead = 12;
 const maxProducts = 5;
 const maxCategories = 3;
-const nothing: GroupedSuggestions = { answer: null, terms: [], products: [], categories: [] };
+const maxArticles = 2;
+const nothing: GroupedSuggestions = { answer: null, terms: [], products: [], categories: [], articles: [] };
 
 /**
- * Returns suggestions from the first character on: an answer, search terms, products and categories. An illness gets no goods, and
+ * Returns suggestions from the first character on: an answer, search terms, products, categories and articles. An illness gets no goods, and
  * goods that the shop does not sell get only those with a name that begins like the text.
  */
 export async function suggestGroups(
   db: Db,
   typed: string,
   answers: readonly OwnAnswer[] = [],
+  articles: readonly SearchedArticle[] = [],
 ): Promise<GroupedSuggestions> {
   const text = readPart(typed);
   if (text === '') return nothing;
@@ -53,6 +56,7 @@ export async function suggestGroups(
       .filter(({ name, nameHindi }) => [name, nameHindi ?? ''].some((called) => isBegun(called, text)))
       .slice(0, maxCategories)
       .map((category) => toLink(categories, category)),
+    articles: findArticles(text, articles).slice(0, maxArticles),
   };
 }
 

@@ -10,8 +10,8 @@ import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { type CardProduct, endpoints } from '#shop/catalog/groups/cards.ts';
 import { clearWords, recentWords } from '#shop/search/ui/recent-words.ts';
 import { SuggestionPicture } from '#shop/search/ui/suggestion-item.tsx';
-import { Choices } from '../page-kit/search-answers.tsx';
-import { useCategories } from '../page-kit/use-shop.ts';
+import { Choices } from '../../page-kit/search-answers.tsx';
+import { useCategories } from '../../page-kit/use-shop.ts';
 
 const shown = 3;
 
