@@ -7,7 +7,6 @@ import { filterProducts } from '#shop/catalog/server/filtering/filter-products.t
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -45,7 +44,6 @@ const work: Record<string, (db: Db, slugs: string[]) => Promise<unknown>[]> = {
       const { id: productId, categoryId } = await getProduct(db, slug);
       await listProducts(db, { category: String(categoryId), limit: 9, isOfCards: true });
       await listReviews(db, { productId, limit: 10 });
-      await getRatingSpread(db, { productId });
     }),
 };
 
