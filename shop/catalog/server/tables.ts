@@ -155,8 +155,9 @@ export const products = pgTable(
       .on(table.gtin.op('varchar_pattern_ops'))
       .where(sql`${table.gtin} <> ''`),
     index('products_by_category').on(table.categoryId, table.id),
+    // In the order of the group's card, which is the first of these in stock.
     index('products_of_group')
-      .on(table.groupId, table.groupPosition)
+      .on(table.groupId, table.exactPrice, table.groupPosition, table.id)
       .where(sql`${table.groupId} is not null`),
     // Filters of staff that few products match. An index on the stock would slow each order down.
     index('products_by_class').on(table.productClass, table.id),
@@ -204,9 +205,9 @@ export const products = pgTable(
       .on(table.countryOfOrigin, table.id)
       .where(sql`${table.published}`),
     index('products_by_concern').using('gin', table.concerns),
-    // Counts products of a concern, form or country within a price without reading them.
+    // Counts products of a concern, form or country within a price without reading them. Lists of cards pass over members of groups.
     index('products_by_group_and_price')
-      .on(table.countsKey, table.exactPrice)
+      .on(table.countsKey, table.exactPrice, table.groupId)
       .where(sql`${table.published}`),
   ],
 );

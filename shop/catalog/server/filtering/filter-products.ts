@@ -5,7 +5,7 @@ import type { Category } from '../../contract.ts';
 import { homeCountry, importedGoods } from '../../facts.ts';
 import type { Filters } from '../../filters.ts';
 import { availableStock } from '../available-stock.ts';
-import { inCounts, isOnCard } from '../groups/card-conditions.ts';
+import { cardKey, cardsInCounts, inCounts, isOnCard, isOnCardInStock } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
 import { products } from '../tables.ts';
 import { productCounts } from './tables.ts';
@@ -13,8 +13,8 @@ import { productCounts } from './tables.ts';
 export type Filtered = {
   /** Of published products that meet all filters. */
   where: SQL;
-  /** The same, by the groups of the products, which an index counts. */
-  counted: SQL;
+  /** Selects the keys in `product_counts` of the same, by the groups of the products, which an index counts. */
+  hits: SQL;
   /** Of `product_counts`, as far as category, form, concern and origin tell. */
   groups: SQL | undefined;
   /** Whether the groups count exactly the products that meet all filters. */
@@ -58,19 +58,28 @@ export function conditionsOf(
           : eq(table.countryOfOrigin, origin),
     );
   const groups = groupsOf(productCounts);
-  const inGroups =
-    groups &&
-    sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
-  const shared = [eq(products.published, true), isOfCards ? isOnCard : undefined];
-  const asCards = (ofProduct: SQL | undefined) =>
-    isOfCards && groups && ofProduct ? inCounts(groups, ofProduct) : ofProduct;
+  const onCard = inStock === undefined ? isOnCard : isOnCardInStock;
+  const shared = and(eq(products.published, true), isOfCards ? onCard : undefined);
+  const ofProducts = groupsOf(products);
+  const inGroups = isOfCards && groups && ofProducts ? inCounts(groups, ofProducts) : ofProducts;
   return {
-    where: and(...shared, asCards(groupsOf(products)), bounds)!,
-    counted: and(...shared, asCards(inGroups), bounds)!,
+    where: and(shared, inGroups, bounds)!,
+    hits: hitsOf({ shared, groups, bounds, isOfCards }),
     groups,
     isGrouped: bounds === undefined,
     isOfCards,
   };
+}
+
+type Conditions = Record<'shared' | 'groups' | 'bounds', SQL | undefined> & { isOfCards: boolean };
+
+function hitsOf({ shared, groups, bounds, isOfCards }: Conditions): SQL {
+  if (isOfCards && groups) return cardsInCounts(groups, bounds);
+  const inGroups =
+    groups &&
+    sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
+  const key = isOfCards ? cardKey : products.countsKey;
+  return sql`select ${key} as counts_key from ${products} where ${and(shared, inGroups, bounds)}`;
 }
 
 function categoryIds(categories: Category[], idOrSlug: string): number[] {

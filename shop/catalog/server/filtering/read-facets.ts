@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Facets } from '../../contract.ts';
 import { homeCountry } from '../../facts.ts';
-import { cardKey } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
-import { products } from '../tables.ts';
 import { productCounts } from './tables.ts';
 import { maxCounted } from './count-products.ts';
 import type { Filtered } from './filter-products.ts';
@@ -28,7 +26,7 @@ export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Fac
  * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
  * groups do not count, the values carry no numbers.
  */
-export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
+export function readListFacets(db: Db, { hits, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
   const number = isOfCards ? sql`cards as products` : sql`products`;
   const isCounted = isOfCards ? sql`cards > 0` : sql`true`;
   const grouped = sql`select category_id, form, concerns, country_of_origin, ${number}
@@ -38,7 +36,7 @@ export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }
   return read(
     db,
     sql`with hits as materialized (
-        select ${isOfCards ? cardKey : products.countsKey} as counts_key from ${products} where ${counted} limit ${maxCounted + 1}
+        ${hits} limit ${maxCounted + 1}
       ) select category_id, form, concerns, country_of_origin, 1 as products
         from hits join ${productCounts} on ${productCounts.key} = hits.counts_key where ${few}
       union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
