@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { formatRupees } from '#platform/money.ts';
 import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
+import { plannedOnce } from '#platform/server/pools/planned-once.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import type { CardProduct } from '#shop/catalog/groups/cards.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
@@ -138,9 +139,10 @@ async function respond(
   { limit, cursor, sort }: Page & Pick<Filters, 'sort'>,
 ): Promise<SearchResponse> {
   const match = matchOrder(wanted);
-  const { hasSizes, whole } = best;
+  const { whole } = best;
   const first = cursor < bestRanked ? best : await wholeOf(best);
   const cards = await onePerGroup(db, { best: first, match });
+  const hasSizes = first.sizes.length > 0;
   const all = whole && first === best ? whole.then((others) => onePerGroup(db, { best: others, match })) : cards;
   const [page, { ids, more, facets }] = await Promise.all([
     sort
@@ -223,11 +225,13 @@ async function rankedPage(
     .limit(limit)
     .offset(cursor - start)
     .as('ranked');
-  const rows = await db
+  const query = db
     .select({ ...listedColumns, sizes: sizesOf(hasSizes) })
     .from(ranked)
     .innerJoin(products, eq(products.id, ranked.id))
     .orderBy(ranked.place);
+  // Planning takes a third of the statement, and the ids leave no choice.
+  const rows = await plannedOnce(db, query);
   return rows.map(toCard);
 }
 
