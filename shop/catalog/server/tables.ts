@@ -176,18 +176,18 @@ export const products = pgTable(
     index('products_with_reorder_level')
       .on(table.id)
       .where(sql`${table.reorderAt} is not null`),
-    // An index for each sort order. Category and form at its end let a list pass over other products without reading them.
+    // An index for each sort order. Its end lets a list pass over products of other categories, forms, concerns and prices without reading them.
     index('products_by_popularity')
-      .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey, table.exactPrice)
       .where(sql`${table.published}`),
     index('products_by_price')
-      .on(table.exactPrice, table.id, table.categoryId, table.form)
+      .on(table.exactPrice, table.id, table.categoryId, table.form, table.countsKey)
       .where(sql`${table.published}`),
     index('products_by_price_desc')
-      .on(table.exactPrice.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .on(table.exactPrice.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey)
       .where(sql`${table.published}`),
     index('products_by_age')
-      .on(table.createdAt.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey, table.exactPrice)
       .where(sql`${table.published}`),
     index('products_by_rating')
       .on(
@@ -196,6 +196,8 @@ export const products = pgTable(
         table.id,
         table.categoryId,
         table.form,
+        table.countsKey,
+        table.exactPrice,
       )
       .where(sql`${table.published}`),
     index('products_by_form')

@@ -46,10 +46,14 @@ export function conditionsOf(
     inStock === undefined ? undefined : sql`${products.onSale} and ${availableStock} > 0`,
     rating === undefined ? undefined : gte(products.rating, rating),
   );
-  const groupsOf = (table: typeof products | typeof productCounts) =>
+  const ofLists = (table: typeof products | typeof productCounts) =>
     and(
       ids === undefined ? undefined : inArray(table.categoryId, ids),
       form === undefined ? undefined : eq(table.form, form),
+    );
+  const groupsOf = (table: typeof products | typeof productCounts) =>
+    and(
+      ofLists(table),
       concern === undefined ? undefined : sql`${table.concerns} @> ${sql.param([concern])}::text[]`,
       origin === undefined
         ? undefined
@@ -61,7 +65,10 @@ export function conditionsOf(
   const onCard = inStock === undefined ? isOnCard : isOnCardInStock;
   const shared = and(eq(products.published, true), isOfCards ? onCard : undefined);
   const ofProducts = groupsOf(products);
-  const inGroups = isOfCards && groups && ofProducts ? inCounts(groups, ofProducts) : ofProducts;
+  // The indexes of the sort orders hold the key, and neither concerns nor country.
+  const isOfKey = groups && (concern !== undefined || origin !== undefined);
+  const ofKey = isOfKey ? and(ofLists(products), hasKeyOf(groups)) : ofProducts;
+  const inGroups = isOfCards && groups && ofProducts ? inCounts(groups, ofProducts) : ofKey;
   return {
     where: and(shared, inGroups, bounds)!,
     hits: hitsOf({ shared, groups, bounds, isOfCards }),
@@ -75,11 +82,13 @@ type Conditions = Record<'shared' | 'groups' | 'bounds', SQL | undefined> & { is
 
 function hitsOf({ shared, groups, bounds, isOfCards }: Conditions): SQL {
   if (isOfCards && groups) return cardsInCounts(groups, bounds);
-  const inGroups =
-    groups &&
-    sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
+  const inGroups = groups && hasKeyOf(groups);
   const key = isOfCards ? cardKey : products.countsKey;
   return sql`select ${key} as counts_key from ${products} where ${and(shared, inGroups, bounds)}`;
+}
+
+function hasKeyOf(groups: SQL): SQL {
+  return sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
 }
 
 function categoryIds(categories: Category[], idOrSlug: string): number[] {
