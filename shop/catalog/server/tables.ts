@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Facts } from '../declarations/fact-names.ts';
 import type { AcceptedDoubts, ProductClass } from '../facts.ts';
+import { sortIndexes } from './filtering/sort-indexes.ts';
 import { memberColumns } from './groups/tables.ts';
 
 export const categories = pgTable('categories', {
@@ -176,30 +177,7 @@ export const products = pgTable(
     index('products_with_reorder_level')
       .on(table.id)
       .where(sql`${table.reorderAt} is not null`),
-    // An index for each sort order. Its end lets a list pass over products of other categories, forms, concerns and prices without reading them.
-    index('products_by_popularity')
-      .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey, table.exactPrice)
-      .where(sql`${table.published}`),
-    index('products_by_price')
-      .on(table.exactPrice, table.id, table.categoryId, table.form, table.countsKey)
-      .where(sql`${table.published}`),
-    index('products_by_price_desc')
-      .on(table.exactPrice.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey)
-      .where(sql`${table.published}`),
-    index('products_by_age')
-      .on(table.createdAt.desc().nullsFirst(), table.id, table.categoryId, table.form, table.countsKey, table.exactPrice)
-      .where(sql`${table.published}`),
-    index('products_by_rating')
-      .on(
-        table.rating.desc().nullsFirst(),
-        table.reviewCount.desc().nullsFirst(),
-        table.id,
-        table.categoryId,
-        table.form,
-        table.countsKey,
-        table.exactPrice,
-      )
-      .where(sql`${table.published}`),
+    ...sortIndexes(table),
     index('products_by_form')
       .on(table.form, table.id)
       .where(sql`${table.published}`),

@@ -1,15 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { formatRupees } from '#platform/money.ts';
 import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
-import { plannedOnce } from '#platform/server/pools/planned-once.ts';
 import type { Product } from '#shop/catalog/contract.ts';
-import type { CardProduct } from '#shop/catalog/groups/cards.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { productCounts } from '#shop/catalog/server/filtering/tables.ts';
-import { sizesWhereOnCard, toCard } from '#shop/catalog/server/groups/with-sizes.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
@@ -21,7 +18,7 @@ import { matchOrder, onePerGroup } from './one-per-group.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
 import { isNoCombo, type TextMatch } from './match-text.ts';
-import { rankOrder } from './rank-order.ts';
+import { idIn, rankedPage, sortedPage } from './ranked-page.ts';
 import { leftOut } from './read-context.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
@@ -143,7 +140,8 @@ async function respond(
   const first = cursor < bestRanked ? best : await wholeOf(best);
   const cards = await onePerGroup(db, { best: first, match });
   const hasSizes = first.sizes.length > 0;
-  const all = whole && first === best ? whole.then((others) => onePerGroup(db, { best: others, match })) : cards;
+  const all =
+    whole && first === best ? whole.then((others) => onePerGroup(db, { best: others, match })) : cards;
   const [page, { ids, more, facets }] = await Promise.all([
     sort
       ? sortedPage(db, { ids: cards.ids, limit, cursor, hasSizes })
@@ -200,55 +198,4 @@ async function findAll(db: Db, filters: Filters) {
   const { where: filtered } = await filterProducts(db, filters);
   const best = await findBest(db, { where: wanted.where, filtered, sort: filters.sort });
   return { ...best, wanted, didYouMean: null, without: [] };
-}
-
-type Ids = Page & { ids: number[]; hasSizes: boolean };
-
-/** Sorts by match, with sold-out products last, first the best sellers and then the others. A page ends with its part. */
-async function rankedPage(
-  db: Db,
-  { ids, wanted, limit, cursor, hasSizes }: Ids & { wanted: TextMatch },
-): Promise<CardProduct[]> {
-  const start = cursor < bestRanked ? 0 : bestRanked;
-  const part = start === 0 ? ids.slice(0, bestRanked) : ids.slice(bestRanked);
-  if (part.length === 0) return [];
-  // A sort that carries whole products takes longer than all the rest.
-  const ranked = db
-    .select({
-      id: products.id,
-      place: sql<number>`row_number() over (order by ${sql.join(rankOrder(wanted), sql`, `)})`.as('place'),
-    })
-    .from(searchEntries)
-    .innerJoin(products, eq(products.id, searchEntries.productId))
-    .where(idIn(part))
-    .orderBy(sql`place`)
-    .limit(limit)
-    .offset(cursor - start)
-    .as('ranked');
-  const query = db
-    .select({ ...listedColumns, sizes: sizesOf(hasSizes) })
-    .from(ranked)
-    .innerJoin(products, eq(products.id, ranked.id))
-    .orderBy(ranked.place);
-  // Planning takes a third of the statement, and the ids leave no choice.
-  const rows = await plannedOnce(db, query);
-  return rows.map(toCard);
-}
-
-async function sortedPage(db: Db, { ids, limit, cursor, hasSizes }: Ids): Promise<CardProduct[]> {
-  const shown = ids.slice(cursor, cursor + limit);
-  if (shown.length === 0) return [];
-  const rows = await db
-    .select({ ...listedColumns, sizes: sizesOf(hasSizes) })
-    .from(products)
-    .where(idIn(shown));
-  return rows.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)).map(toCard);
-}
-
-function sizesOf(hasSizes: boolean) {
-  return hasSizes ? sizesWhereOnCard : sql<null>`null`;
-}
-
-function idIn(ids: number[]): SQL {
-  return sql`${products.id} = any(${sql.param(ids)}::int[])`;
 }
