@@ -71,20 +71,29 @@ export function conditionsOf(
   const inGroups = isOfCards && groups && ofProducts ? inCounts(groups, ofProducts) : ofKey;
   return {
     where: and(shared, inGroups, bounds)!,
-    hits: hitsOf({ shared, groups, bounds, isOfCards }),
+    hits: hitsOf({
+      shared,
+      groups,
+      bounds,
+      isOfCards,
+      isPriced: minPrice !== undefined || maxPrice !== undefined,
+    }),
     groups,
     isGrouped: bounds === undefined,
     isOfCards,
   };
 }
 
-type Conditions = Record<'shared' | 'groups' | 'bounds', SQL | undefined> & { isOfCards: boolean };
+type Conditions = Record<'shared' | 'groups' | 'bounds', SQL | undefined> &
+  Record<'isOfCards' | 'isPriced', boolean>;
 
-function hitsOf({ shared, groups, bounds, isOfCards }: Conditions): SQL {
+function hitsOf({ shared, groups, bounds, isOfCards, isPriced }: Conditions): SQL {
   if (isOfCards && groups) return cardsInCounts(groups, bounds);
   const inGroups = groups && hasKeyOf(groups);
   const key = isOfCards ? cardKey : products.countsKey;
-  return sql`select ${key} as counts_key from ${products} where ${and(shared, inGroups, bounds)}`;
+  // In this order the database stops at the last that is counted, and does not compare all groups first.
+  const order = isOfCards && isPriced ? sql`order by ${products.exactPrice}, ${products.id}` : sql``;
+  return sql`select ${key} as counts_key from ${products} where ${and(shared, inGroups, bounds)} ${order}`;
 }
 
 function hasKeyOf(groups: SQL): SQL {
