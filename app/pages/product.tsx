@@ -27,7 +27,6 @@ import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
 import { TrustLines } from '#shop/legal/ui/trust-lines.tsx';
 import type { RatingSpread } from '#shop/reviews/contract.ts';
-import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
@@ -73,10 +72,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
     // A slug that the product had once. An id keeps its page, with a canonical link.
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
-    const [related, { reviews, total, next }, spread, verified] = await Promise.all([
+    const [related, { reviews, total, next, spread }, verified] = await Promise.all([
       listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked, isOfCards: true }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
-      getRatingSpread(shop.db, { productId: product.id }),
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
     ]);
     const page = { reviews, total, next: next === null ? null : String(next) };

@@ -7,7 +7,6 @@ import { filterProducts } from '#shop/catalog/server/filtering/filter-products.t
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -45,7 +44,6 @@ const work: Record<string, (db: Db, slugs: string[]) => Promise<unknown>[]> = {
       const { id: productId, categoryId } = await getProduct(db, slug);
       await listProducts(db, { category: String(categoryId), limit: 9, isOfCards: true });
       await listReviews(db, { productId, limit: 10 });
-      await getRatingSpread(db, { productId });
     }),
 };
 
@@ -86,7 +84,7 @@ await plain.close();
 await grouped.close();
 await postgres.stop();
 
-/** Puts neighbours by name into groups, once. The demo has a few groups of its own. */
+/** Puts neighbours by name into groups of three and four, once. The demo has a few groups of its own. */
 async function group(db: Db): Promise<void> {
   const [known] = (
     await db.execute<{ many: boolean }>(sql`select count(*) > 100 as many from product_groups`)
@@ -99,8 +97,8 @@ async function group(db: Db): Promise<void> {
       select id, (row_number() over (order by category_id, name, id) - 1) as n from products
       where published and group_id is null and product_class <> 'combo' order by n limit ${members}
     )
-    update products set group_id = 1000 + least(n / 3, ${groups - 1}),
-      group_position = n % 3, option_values = array[(n + 1) || ' ml'] from chosen where chosen.id = products.id`);
+    update products set group_id = 1000 + n * ${groups} / ${members},
+      group_position = n % 4, option_values = array[(n + 1) || ' ml'] from chosen where chosen.id = products.id`);
   await db.execute(sql`
     update product_groups set lead_id = (select min(id) from products where group_id = product_groups.id) where lead_id is null`);
   const { rows: all } = await db.execute<{ id: number }>(sql`select id from products where group_id >= 1000`);

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import type { ProductDetail } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 import { findProductByOldSlug } from './find-old-slug.ts';
-import { readGroup } from './groups/read-group.ts';
+import { groupOfProduct, toGroup } from './groups/read-group.ts';
 import { products } from './tables.ts';
 import { detailColumns, toProductDetail } from './to-product.ts';
 
@@ -14,7 +14,7 @@ import { detailColumns, toProductDetail } from './to-product.ts';
 export async function getProduct(db: Db, idOrSlug: string): Promise<ProductDetail> {
   const row = (await findRow(db, idOrSlug)) ?? (await findRenamed(db, idOrSlug));
   if (!row) throw refusals.productNotFound();
-  const group = row.groupId === null ? null : await readGroup(db, row.groupId);
+  const group = toGroup(row.group);
   return { ...toProductDetail(row), ...(group && { group }) };
 }
 
@@ -27,7 +27,7 @@ async function findRow(db: Db, idOrSlug: string) {
   const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : 0;
   const [row] = await prepared(db, 'get_product', (on) =>
     on
-      .select(detailColumns)
+      .select({ ...detailColumns, group: groupOfProduct })
       .from(products)
       .where(
         and(

@@ -8,10 +8,10 @@ import { conditionsOf, type Filtered, type ListOptions } from './filtering/filte
 import { countSql, totalOf } from './filtering/count-products.ts';
 import { cursorAfter, type Place, readCursor } from './filtering/list-cursor.ts';
 import { afterPlace, orderOf, placeOf } from './filtering/sort-orders.ts';
-import { withSizes } from './groups/with-sizes.ts';
+import { sizesOfCard, toCard } from './groups/with-sizes.ts';
 import { listCategories } from './list-categories.ts';
 import { products } from './tables.ts';
-import { listedColumns, toProduct } from './to-product.ts';
+import { listedColumns } from './to-product.ts';
 
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
@@ -44,10 +44,8 @@ export async function listProducts(
   const rows = await (isPlain ? plainPage(db, read) : filteredPage(db, read));
   const counted = rows[0]?.counted ?? (cursor === undefined ? 0 : await count(db, filtered));
   const page = limit === undefined ? rows : rows.slice(0, limit);
-  const listed = page.map(toProduct);
-  const hasSizes = isOfCards && page.some(({ optionValues }) => optionValues.length > 0);
   return {
-    products: hasSizes ? await withSizes(db, listed) : listed,
+    products: page.map(toCard),
     ...totalOf(counted, filtered),
     next:
       rows.length > page.length
@@ -60,7 +58,8 @@ type Params = { filtered: Filtered; place: Place; sort: Sort | undefined; limit:
 
 /** Each row carries the total, counted once in the same statement. */
 function columnsOf({ filtered, sort }: Params) {
-  return { ...listedColumns, counted: countSql(filtered), place: placeOf(sort) };
+  const sizes = filtered.isOfCards ? sizesOfCard : sql<null>`null`;
+  return { ...listedColumns, counted: countSql(filtered), place: placeOf(sort), sizes };
 }
 
 /** The ids alone come from an index, so that products before the page and between its rows are not read. */

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Facts } from '../declarations/fact-names.ts';
 import type { AcceptedDoubts, ProductClass } from '../facts.ts';
+import { sortIndexes } from './filtering/sort-indexes.ts';
 import { memberColumns } from './groups/tables.ts';
 
 export const categories = pgTable('categories', {
@@ -155,8 +156,9 @@ export const products = pgTable(
       .on(table.gtin.op('varchar_pattern_ops'))
       .where(sql`${table.gtin} <> ''`),
     index('products_by_category').on(table.categoryId, table.id),
+    // In the order of the group's card, which is the first of these in stock.
     index('products_of_group')
-      .on(table.groupId, table.groupPosition)
+      .on(table.groupId, table.exactPrice, table.groupPosition, table.id)
       .where(sql`${table.groupId} is not null`),
     // Filters of staff that few products match. An index on the stock would slow each order down.
     index('products_by_class').on(table.productClass, table.id),
@@ -175,28 +177,7 @@ export const products = pgTable(
     index('products_with_reorder_level')
       .on(table.id)
       .where(sql`${table.reorderAt} is not null`),
-    // An index for each sort order. Category and form at its end let a list pass over other products without reading them.
-    index('products_by_popularity')
-      .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form)
-      .where(sql`${table.published}`),
-    index('products_by_price')
-      .on(table.exactPrice, table.id, table.categoryId, table.form)
-      .where(sql`${table.published}`),
-    index('products_by_price_desc')
-      .on(table.exactPrice.desc().nullsFirst(), table.id, table.categoryId, table.form)
-      .where(sql`${table.published}`),
-    index('products_by_age')
-      .on(table.createdAt.desc().nullsFirst(), table.id, table.categoryId, table.form)
-      .where(sql`${table.published}`),
-    index('products_by_rating')
-      .on(
-        table.rating.desc().nullsFirst(),
-        table.reviewCount.desc().nullsFirst(),
-        table.id,
-        table.categoryId,
-        table.form,
-      )
-      .where(sql`${table.published}`),
+    ...sortIndexes(table),
     index('products_by_form')
       .on(table.form, table.id)
       .where(sql`${table.published}`),
@@ -204,9 +185,9 @@ export const products = pgTable(
       .on(table.countryOfOrigin, table.id)
       .where(sql`${table.published}`),
     index('products_by_concern').using('gin', table.concerns),
-    // Counts products of a concern, form or country within a price without reading them.
+    // Counts products of a concern, form or country within a price without reading them. Lists of cards pass over members of groups.
     index('products_by_group_and_price')
-      .on(table.countsKey, table.exactPrice)
+      .on(table.countsKey, table.exactPrice, table.groupId)
       .where(sql`${table.published}`),
   ],
 );

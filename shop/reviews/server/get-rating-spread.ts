@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { type RatingSpread, refusals } from '../contract.ts';
@@ -11,13 +11,9 @@ export async function getRatingSpread(db: Db, { productId }: { productId: number
   return spreadOf(await countsOf(db, productId));
 }
 
-/** Returns the number of a product's published reviews. Refuses an unknown product (404). */
-export async function countReviews(db: Db, { productId }: { productId: number }): Promise<number> {
-  return (await countsOf(db, productId)).reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The product with the other members of its group. */
-const idsOfGroup = sql`(select id from products member where member.id = ${products.id} or member.group_id = ${products.groupId})`;
+/** The reviews of the product and of the other members of its group, each found by its product: a shop has many more. */
+const ofGroup = sql`${reviews.productId} = any(array(
+  select id from products member where member.id = ${products.id} or member.group_id = ${products.groupId}))`;
 
 /** A product without reviews yields one empty row, an unknown product none. */
 async function countsOf(db: Db, productId: number): Promise<Parameters<typeof spreadOf>[0]> {
@@ -25,7 +21,7 @@ async function countsOf(db: Db, productId: number): Promise<Parameters<typeof sp
     on
       .select({ stars: reviews.rating, count: count(reviews.id), verified: countVerified })
       .from(products)
-      .leftJoin(reviews, and(inArray(reviews.productId, idsOfGroup), eq(reviews.status, 'published')))
+      .leftJoin(reviews, and(ofGroup, eq(reviews.status, 'published')))
       .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
       .groupBy(reviews.rating),
   ).execute({ productId });

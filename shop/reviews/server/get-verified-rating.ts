@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { isOfGroupOf } from '#shop/catalog/server/groups/group-of.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -26,19 +26,22 @@ export async function getVerifiedRating(
     eq(reviews.status, 'published'),
     eq(reviews.verified, true),
   );
-  const newest = await db
-    .select()
+  // Both are of all rows before the limit.
+  const rating = {
+    total: sql<number>`count(*) over ()`.mapWith(Number),
+    average: sql<number>`avg(${reviews.rating}) over ()`.mapWith(Number),
+  };
+  const rows = await db
+    .select({ review: getTableColumns(reviews), rating })
     .from(reviews)
     .where(verified)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(readReviews);
-  if (newest.length === 0) return null;
-  const [all] = await db
-    .select({ total: count(), average: avg(reviews.rating).mapWith(Number) })
-    .from(reviews)
-    .where(verified);
-  const average = Math.round((all?.average ?? 0) * 10) / 10;
+  const [first] = rows;
+  if (!first) return null;
+  const average = Math.round(first.rating.average * 10) / 10;
+  const newest = rows.map(({ review }) => review);
   // Search engines show these words as the shop's own, so none may claim, though the owner published it.
   const shown = newest.filter((review) => !hasClaim(review)).slice(0, shownReviews);
-  return { rating: { average, total: all?.total ?? 0 }, reviews: shown.map(toReview) };
+  return { rating: { average, total: first.rating.total }, reviews: shown.map(toReview) };
 }

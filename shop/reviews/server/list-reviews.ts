@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, type InferSelectModel, type SQ
 import { type Db, prepared } from '#platform/server/db.ts';
 import { isOfGroupOf } from '#shop/catalog/server/groups/group-of.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { Review, ReviewSort } from '../contract.ts';
-import { countReviews } from './get-rating-spread.ts';
+import type { RatingSpread, Review, ReviewSort } from '../contract.ts';
+import { getRatingSpread } from './get-rating-spread.ts';
 import { reviews } from './tables.ts';
 
 type Page = {
@@ -12,7 +12,7 @@ type Page = {
   sort?: ReviewSort | undefined;
 };
 
-export type ReviewPage = { reviews: Review[]; total: number; next: number | null };
+export type ReviewPage = { reviews: Review[]; total: number; next: number | null; spread: RatingSpread };
 
 /** Equal reviews sort by date, newest first. */
 const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) => SQL> = {
@@ -24,16 +24,17 @@ const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) =
 
 /**
  * Lists the published reviews of a product and the other sizes of its group, newest first or by `sort` (section 7, GET /api/reviews/product/{id}): all, or
- * with `limit` one page after the review `cursor`. Returns the page and the total. Refuses an unknown product (404).
+ * with `limit` one page after the review `cursor`. Returns the page, the total and the ratings, which were counted for it. Refuses an unknown product (404).
  */
 export async function listReviews(
   db: Db,
   { productId, limit, cursor, sort = 'newest' }: Page & { productId: number },
 ): Promise<ReviewPage> {
   const asked = { productId, limit: limit === undefined ? null : limit + 1, cursor: cursor ?? null };
-  const [rows, total] = await Promise.all([pageOf(db, sort, asked), countReviews(db, { productId })]);
+  const [rows, spread] = await Promise.all([pageOf(db, sort, asked), getRatingSpread(db, { productId })]);
   const page = limit === undefined ? rows : rows.slice(0, limit);
-  return { reviews: page.map(toReview), total, next: page.length < rows.length ? page.at(-1)!.id : null };
+  const next = page.length < rows.length ? page.at(-1)!.id : null;
+  return { reviews: page.map(toReview), total: spread.total, next, spread };
 }
 
 type Row = InferSelectModel<typeof reviews> & { optionValues?: string[] };

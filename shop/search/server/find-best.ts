@@ -2,7 +2,6 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Sort } from '#shop/catalog/filters.ts';
 import { orderOf } from '#shop/catalog/server/filtering/sort-orders.ts';
-import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
 import { type Cut, weightCuts } from './weight-cuts.ts';
@@ -24,13 +23,13 @@ const reserve = 1.2;
 
 /**
  * Product ids in order, whether more products match, and numbers of these products by key of `product_counts`. With `whole`
- * these are the best sellers alone, enough to rank, while the others are read. `hasSizes`: the shop has products of several sizes.
+ * these are the best sellers alone, enough to rank, while the others are read. `sizes` are those of `ids` that are members of a group.
  */
 export type Best = {
   ids: number[];
   more: boolean;
   byGroup: Record<string, number>;
-  hasSizes: boolean;
+  sizes: number[];
   whole?: Promise<Best>;
 };
 
@@ -117,10 +116,11 @@ async function read(db: Db, best: SQL, { most, sort }: Params): Promise<Best> {
   const order = sort ? sql.join(orderOf(sort), sql`, `) : sql`weight desc, product_id`;
   const { rows } = await db.execute<Best>(sql`
     with found as materialized (${best} limit ${most + 1}),
+      sizes as materialized (select id from products where group_id is not null and id in (select product_id from found)),
       products as materialized (table found limit ${most})
     select (select coalesce(array_agg(product_id order by ${order}), '{}') from products) as ids,
       (select count(*) > ${most} from found) as more,
-      exists (select from ${productGroups}) as "hasSizes",
+      array(select id from sizes where id in (select product_id from products)) as sizes,
       (select coalesce(json_object_agg(counts_key, number), '{}') from (
         select counts_key, count(*) as number from products group by counts_key
       ) as groups) as "byGroup"`);

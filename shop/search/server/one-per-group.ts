@@ -14,12 +14,12 @@ type Params = { best: Best; match: SQL[] };
  * do. Numbers of the others leave the facets.
  */
 export async function onePerGroup(db: Db, { best, match }: Params): Promise<Best> {
-  if (!best.hasSizes) return best;
+  if (best.sizes.length < 2) return best;
   const rows = await db
     .select({ id: products.id, groupId: products.groupId, key: products.countsKey })
     .from(products)
     .innerJoin(searchEntries, eq(searchEntries.productId, products.id))
-    .where(sql`${products.groupId} is not null and ${products.id} = any(${sql.param(best.ids)}::int[])`)
+    .where(sql`${products.groupId} is not null and ${products.id} = any(${sql.param(best.sizes)}::int[])`)
     .orderBy(...match.map((of) => desc(of)), desc(isOnCard), products.groupPosition, products.id);
   const seen = new Set<number | null>();
   const others = rows.filter(({ groupId }) => seen.size === seen.add(groupId).size);

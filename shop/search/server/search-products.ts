@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { formatRupees } from '#platform/money.ts';
 import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -7,7 +7,6 @@ import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { productCounts } from '#shop/catalog/server/filtering/tables.ts';
-import { withCards } from '#shop/catalog/server/groups/with-sizes.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
@@ -20,7 +19,7 @@ import { matchOrder, onePerGroup } from './one-per-group.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
 import { isNoCombo, type TextMatch } from './match-text.ts';
-import { rankOrder } from './rank-order.ts';
+import { idIn, rankedPage, sortedPage } from './ranked-page.ts';
 import { leftOut } from './read-context.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
@@ -128,7 +127,7 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
 async function readNearest(db: Db, { nearest }: NonNullable<Decision['notSold']>): Promise<Product[]> {
   if (!nearest) return [];
   const { ids } = await findBest(db, { where: sql`(${nearest.where} and ${isNoCombo})`, filtered: null });
-  return rankedPage(db, { ids, wanted: nearest, limit: maxNearest, cursor: 0 });
+  return rankedPage(db, { ids, wanted: nearest, limit: maxNearest, cursor: 0, hasSizes: false });
 }
 
 type Results = Best & Pick<Reading, 'wanted' | 'didYouMean' | 'without'>;
@@ -139,18 +138,22 @@ async function respond(
   { limit, cursor, sort }: Page & Pick<Filters, 'sort'>,
 ): Promise<SearchResponse> {
   const match = matchOrder(wanted);
-  const cards = await onePerGroup(db, { best: cursor < bestRanked ? best : await wholeOf(best), match });
-  const ranked = cards.ids;
+  const { whole } = best;
+  const first = cursor < bestRanked ? best : await wholeOf(best);
+  const cards = await onePerGroup(db, { best: first, match });
+  const hasSizes = first.sizes.length > 0;
+  const all =
+    whole && first === best ? whole.then((others) => onePerGroup(db, { best: others, match })) : cards;
   const [page, { ids, more, facets }] = await Promise.all([
     sort
-      ? sortedPage(db, { ids: ranked, limit, cursor })
-      : rankedPage(db, { ids: ranked, wanted, limit, cursor }),
-    withFacets(db, best, match),
+      ? sortedPage(db, { ids: cards.ids, limit, cursor, hasSizes })
+      : rankedPage(db, { ids: cards.ids, wanted, limit, cursor, hasSizes }),
+    withFacets(db, all),
   ]);
   const next = cursor + page.length;
   return {
     ...nothing,
-    products: best.hasSizes ? await withCards(db, page) : page,
+    products: page,
     total: ids.length,
     more,
     next: page.length > 0 && next < ids.length ? next : null,
@@ -160,8 +163,8 @@ async function respond(
   };
 }
 
-async function withFacets(db: Db, best: Best, match: SQL[]) {
-  const { ids, more, byGroup } = await onePerGroup(db, { best: await wholeOf(best), match });
+async function withFacets(db: Db, all: Best | Promise<Best>) {
+  const { ids, more, byGroup } = await all;
   return { ids, more, facets: await readFacets(db, byGroup) };
 }
 
@@ -197,46 +200,4 @@ async function findAll(db: Db, filters: Filters) {
   const { where: filtered } = await filterProducts(db, filters);
   const best = await findBest(db, { where: wanted.where, filtered, sort: filters.sort });
   return { ...best, wanted, didYouMean: null, without: [] };
-}
-
-type Ids = Page & { ids: number[] };
-
-/** Sorts by match, with sold-out products last, first the best sellers and then the others. A page ends with its part. */
-async function rankedPage(
-  db: Db,
-  { ids, wanted, limit, cursor }: Ids & { wanted: TextMatch },
-): Promise<Product[]> {
-  const start = cursor < bestRanked ? 0 : bestRanked;
-  const part = start === 0 ? ids.slice(0, bestRanked) : ids.slice(bestRanked);
-  if (part.length === 0) return [];
-  // A sort that carries whole products takes longer than all the rest.
-  const ranked = db
-    .select({
-      id: products.id,
-      place: sql<number>`row_number() over (order by ${sql.join(rankOrder(wanted), sql`, `)})`.as('place'),
-    })
-    .from(searchEntries)
-    .innerJoin(products, eq(products.id, searchEntries.productId))
-    .where(idIn(part))
-    .orderBy(sql`place`)
-    .limit(limit)
-    .offset(cursor - start)
-    .as('ranked');
-  const rows = await db
-    .select({ product: listedColumns })
-    .from(ranked)
-    .innerJoin(products, eq(products.id, ranked.id))
-    .orderBy(ranked.place);
-  return rows.map(({ product }) => toProduct(product));
-}
-
-async function sortedPage(db: Db, { ids, limit, cursor }: Ids): Promise<Product[]> {
-  const shown = ids.slice(cursor, cursor + limit);
-  if (shown.length === 0) return [];
-  const rows = await db.select(listedColumns).from(products).where(idIn(shown));
-  return rows.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)).map(toProduct);
-}
-
-function idIn(ids: number[]): SQL {
-  return sql`${products.id} = any(${sql.param(ids)}::int[])`;
 }

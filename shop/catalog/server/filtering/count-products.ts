@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '../tables.ts';
 import { productCounts } from './tables.ts';
 import type { Filtered } from './filter-products.ts';
 
@@ -7,12 +6,12 @@ import type { Filtered } from './filter-products.ts';
 export const maxCounted = 1_000;
 
 /** Returns SQL for the number of products: exact for grouped filters, otherwise at most one above `maxCounted`. */
-export function countSql({ counted, groups, isGrouped, isOfCards }: Filtered): SQL<number> {
+export function countSql({ hits, groups, isGrouped, isOfCards }: Filtered): SQL<number> {
   const number = isOfCards ? productCounts.cards : productCounts.products;
   if (isGrouped)
     return sql`(select coalesce(sum(${number}), 0)::int from ${productCounts}
       where ${groups ?? sql`true`})`;
-  return sql`(select count(*)::int from (select from ${products} where ${counted} limit ${maxCounted + 1}) counted)`;
+  return sql`(select count(*)::int from (${hits} limit ${maxCounted + 1}) counted)`;
 }
 
 /** Returns the number to show, and whether more exist. */

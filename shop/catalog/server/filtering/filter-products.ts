@@ -5,7 +5,7 @@ import type { Category } from '../../contract.ts';
 import { homeCountry, importedGoods } from '../../facts.ts';
 import type { Filters } from '../../filters.ts';
 import { availableStock } from '../available-stock.ts';
-import { inCounts, isOnCard } from '../groups/card-conditions.ts';
+import { cardKey, cardsInCounts, inCounts, isOnCard, isOnCardInStock } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
 import { products } from '../tables.ts';
 import { productCounts } from './tables.ts';
@@ -13,8 +13,8 @@ import { productCounts } from './tables.ts';
 export type Filtered = {
   /** Of published products that meet all filters. */
   where: SQL;
-  /** The same, by the groups of the products, which an index counts. */
-  counted: SQL;
+  /** Selects the keys in `product_counts` of the same, by the groups of the products, which an index counts. */
+  hits: SQL;
   /** Of `product_counts`, as far as category, form, concern and origin tell. */
   groups: SQL | undefined;
   /** Whether the groups count exactly the products that meet all filters. */
@@ -46,10 +46,14 @@ export function conditionsOf(
     inStock === undefined ? undefined : sql`${products.onSale} and ${availableStock} > 0`,
     rating === undefined ? undefined : gte(products.rating, rating),
   );
-  const groupsOf = (table: typeof products | typeof productCounts) =>
+  const ofLists = (table: typeof products | typeof productCounts) =>
     and(
       ids === undefined ? undefined : inArray(table.categoryId, ids),
       form === undefined ? undefined : eq(table.form, form),
+    );
+  const groupsOf = (table: typeof products | typeof productCounts) =>
+    and(
+      ofLists(table),
       concern === undefined ? undefined : sql`${table.concerns} @> ${sql.param([concern])}::text[]`,
       origin === undefined
         ? undefined
@@ -58,19 +62,42 @@ export function conditionsOf(
           : eq(table.countryOfOrigin, origin),
     );
   const groups = groupsOf(productCounts);
-  const inGroups =
-    groups &&
-    sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
-  const shared = [eq(products.published, true), isOfCards ? isOnCard : undefined];
-  const asCards = (ofProduct: SQL | undefined) =>
-    isOfCards && groups && ofProduct ? inCounts(groups, ofProduct) : ofProduct;
+  const onCard = inStock === undefined ? isOnCard : isOnCardInStock;
+  const shared = and(eq(products.published, true), isOfCards ? onCard : undefined);
+  const ofProducts = groupsOf(products);
+  // The indexes of the sort orders hold the key, and neither concerns nor country.
+  const isOfKey = groups && (concern !== undefined || origin !== undefined);
+  const ofKey = isOfKey ? and(ofLists(products), hasKeyOf(groups)) : ofProducts;
+  const inGroups = isOfCards && groups && ofProducts ? inCounts(groups, ofProducts) : ofKey;
   return {
-    where: and(...shared, asCards(groupsOf(products)), bounds)!,
-    counted: and(...shared, asCards(inGroups), bounds)!,
+    where: and(shared, inGroups, bounds)!,
+    hits: hitsOf({
+      shared,
+      groups,
+      bounds,
+      isOfCards,
+      isPriced: minPrice !== undefined || maxPrice !== undefined,
+    }),
     groups,
     isGrouped: bounds === undefined,
     isOfCards,
   };
+}
+
+type Conditions = Record<'shared' | 'groups' | 'bounds', SQL | undefined> &
+  Record<'isOfCards' | 'isPriced', boolean>;
+
+function hitsOf({ shared, groups, bounds, isOfCards, isPriced }: Conditions): SQL {
+  if (isOfCards && groups) return cardsInCounts(groups, bounds);
+  const inGroups = groups && hasKeyOf(groups);
+  const key = isOfCards ? cardKey : products.countsKey;
+  // In this order the database stops at the last that is counted, and does not compare all groups first.
+  const order = isOfCards && isPriced ? sql`order by ${products.exactPrice}, ${products.id}` : sql``;
+  return sql`select ${key} as counts_key from ${products} where ${and(shared, inGroups, bounds)} ${order}`;
+}
+
+function hasKeyOf(groups: SQL): SQL {
+  return sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
 }
 
 function categoryIds(categories: Category[], idOrSlug: string): number[] {

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { Facets } from '../../contract.ts';
 import { homeCountry } from '../../facts.ts';
-import { cardKey } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
-import { products } from '../tables.ts';
 import { productCounts } from './tables.ts';
 import { maxCounted } from './count-products.ts';
 import type { Filtered } from './filter-products.ts';
@@ -16,19 +14,15 @@ type Count = { kind: 'category' | 'form' | 'concern' | 'origin'; value: string; 
  * each key of `product_counts`.
  */
 export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Facets> {
-  return read(
-    db,
-    sql`select category_id, form, concerns, country_of_origin, found.products from unnest(
-        ${sql.param(Object.keys(byGroup))}::text[], ${sql.param(Object.values(byGroup))}::int[]
-      ) as found (key, products) join ${productCounts} on ${productCounts.key} = found.key`,
-  );
+  const values = [Object.keys(byGroup), Object.values(byGroup)];
+  return facetsOf(db, executeNamed(db, 'facets_of_groups', countedByGroup, values));
 }
 
 /**
  * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
  * groups do not count, the values carry no numbers.
  */
-export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
+export function readListFacets(db: Db, { hits, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
   const number = isOfCards ? sql`cards as products` : sql`products`;
   const isCounted = isOfCards ? sql`cards > 0` : sql`true`;
   const grouped = sql`select category_id, form, concerns, country_of_origin, ${number}
@@ -38,7 +32,7 @@ export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }
   return read(
     db,
     sql`with hits as materialized (
-        select ${isOfCards ? cardKey : products.countsKey} as counts_key from ${products} where ${counted} limit ${maxCounted + 1}
+        ${hits} limit ${maxCounted + 1}
       ) select category_id, form, concerns, country_of_origin, 1 as products
         from hits join ${productCounts} on ${productCounts.key} = hits.counts_key where ${few}
       union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
@@ -58,18 +52,28 @@ function isImported({ kind, value }: Count): boolean {
   return kind === 'origin' && value !== homeCountry;
 }
 
-async function read(db: Db, counted: SQL): Promise<Facets> {
-  const [{ rows }, categories] = await Promise.all([
-    db.execute<Count>(sql`
-      with counted as materialized (${counted})
-      select 'category' as kind, category_id::text as value, sum(products)::int as count from counted group by category_id
-      union all select 'form', form, sum(products)::int from counted where form <> '' group by form
-      union all select 'concern', concern, sum(products)::int from counted, unnest(concerns) concern group by concern
-      union all select 'origin', country_of_origin, sum(products)::int from counted where country_of_origin <> ''
-        group by country_of_origin
-      order by count desc, value`),
-    listCategories(db),
-  ]);
+const ofCounted = `
+  select 'category' as kind, category_id::text as value, sum(products)::int as count from counted group by category_id
+  union all select 'form', form, sum(products)::int from counted where form <> '' group by form
+  union all select 'concern', concern, sum(products)::int from counted, unnest(concerns) concern group by concern
+  union all select 'origin', country_of_origin, sum(products)::int from counted where country_of_origin <> ''
+    group by country_of_origin
+  order by count desc, value`;
+
+const countedByGroup = `
+  with counted as materialized (
+    select category_id, form, concerns, country_of_origin, found.products
+    from unnest($1::text[], $2::int[]) as found (key, products) join product_counts on product_counts.key = found.key
+  ) ${ofCounted}`;
+
+function read(db: Db, counted: SQL): Promise<Facets> {
+  const text = sql`with counted as materialized (${counted}) ${sql.raw(ofCounted)}`;
+  return facetsOf(db, db.execute<Count>(text));
+}
+
+async function facetsOf(db: Db, reading: Promise<{ rows: unknown[] }>): Promise<Facets> {
+  const [result, categories] = await Promise.all([reading, listCategories(db)]);
+  const rows = result.rows as Count[];
   const valuesOf = (kind: Count['kind']) =>
     rows.filter((count) => count.kind === kind).map(({ value, count }) => ({ value, count }));
   return {

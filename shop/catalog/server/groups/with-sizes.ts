@@ -1,58 +1,27 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { type Db, executeNamed } from '#platform/server/db.ts';
-import { products as table } from '../tables.ts';
-import { isOnCard } from './card-conditions.ts';
-import { choicesLabel } from '../../groups/groups.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CardProduct } from '../../groups/cards.ts';
-import type { Product } from '../../contract.ts';
+import { choicesLabel } from '../../groups/groups.ts';
+import { type ListedProductRow, toProduct } from '../to-product.ts';
+import { isOnCard } from './card-conditions.ts';
 
-/** As `withSizes`, for products of which some are not those of their group's card: they stay as they are, with their own price. */
-export async function withCards(db: Db, products: Product[]): Promise<CardProduct[]> {
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(
-      and(
-        inArray(
-          table.id,
-          products.map(({ id }) => id),
-        ),
-        isNotNull(table.groupId),
-        eq(table.published, true),
-        isOnCard,
-      ),
-    );
-  const cards = new Set(rows.map(({ id }) => id));
-  if (cards.size === 0) return products;
-  const sized = await withSizes(
-    db,
-    products.filter(({ id }) => cards.has(id)),
-  );
-  const byId = new Map(sized.map((product) => [product.id, product]));
-  return products.map((product) => byId.get(product.id) ?? product);
+type Sizes = { groupId: number; name: string; options: string[]; count: number };
+
+const group = sql.raw(`(select json_build_object('groupId', product_groups.id, 'name', product_groups.name,
+    'options', product_groups.options,
+    'count', (select count(*) from products member where member.group_id = product_groups.id and member.published))
+  from product_groups where product_groups.id = products.group_id)`);
+
+/** Name and number of sizes of the group of a card. */
+export const sizesOfCard: SQL<Sizes | null> = sql`(case when products.group_id is not null then ${group} end)`;
+
+/** As `sizesOfCard`, of products of which some are not those of their group's card: they have none. */
+export const sizesWhereOnCard: SQL<Sizes | null> = sql`(case when products.group_id is not null and products.published
+  and ${isOnCard} then ${group} end)`;
+
+/** Returns a product with name and number of sizes of its group. A product without a second published size stays as it is. */
+export function toCard(row: ListedProductRow & { sizes: Sizes | null }): CardProduct {
+  const product = toProduct(row);
+  if (!row.sizes || row.sizes.count < 2) return product;
+  const { groupId, name, count, options } = row.sizes;
+  return { ...product, sizes: { groupId, name, label: choicesLabel(count, options) } };
 }
-
-/** Returns products with name and number of sizes of their groups. A product without a second published size stays as it is. */
-export async function withSizes(db: Db, products: Product[]): Promise<CardProduct[]> {
-  if (products.length === 0) return [];
-  const { rows } = await executeNamed(db, 'with_sizes', sizesSql, [products.map(({ id }) => id)]);
-  const sizes = new Map(
-    (rows as SizesRow[]).map(({ id, groupId, name, count, options }) => [
-      id,
-      { groupId, name, label: choicesLabel(count, options) },
-    ]),
-  );
-  return products.map((product) => {
-    const found = sizes.get(product.id);
-    return found ? { ...product, sizes: found } : product;
-  });
-}
-
-type SizesRow = { id: number; groupId: number; name: string; count: number; options: string[] };
-
-const sizesSql = `
-  select own.id, product_groups.id as "groupId", product_groups.name, product_groups.options, count(*)::int as count
-  from products own join product_groups on product_groups.id = own.group_id
-    join products member on member.group_id = own.group_id and member.published
-  where own.id = any($1::int[])
-  group by own.id, product_groups.id having count(*) > 1`;
