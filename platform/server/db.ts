@@ -147,13 +147,45 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return work(db);
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
+  return onClient(pool, async (client) => {
     // The first statement of `work` does not wait for the answer to BEGIN.
     const [, result] = await pipelined([client.query(beginOf(patience)), work(dbOf(client))]);
     await commit(client);
     return result;
+  });
+}
+
+/** The last statement of a transaction, and what its rows give. */
+export type LastStatement<T> = { name: string; text: string; values: unknown[]; give: (rows: unknown[]) => T };
+
+/**
+ * Runs a transaction as `inTransaction` does. Its last statement, which `work` returns, leaves with COMMIT in one round trip: PostgreSQL
+ * takes a COMMIT after a failed statement as ROLLBACK. For a statement that succeeds or fails, and whose rows decide nothing.
+ */
+export async function inTransactionTo<T>(
+  db: Db,
+  work: (tx: Db) => Promise<LastStatement<T>>,
+): Promise<T> {
+  const pool = pools.get(db);
+  if (!pool) {
+    const { name, text, values, give } = await work(db);
+    return give((await executeNamed(db, name, text, values)).rows);
+  }
+  return onClient(pool, async (client) => {
+    const [, { give, ...last }] = await pipelined([client.query('begin'), work(dbOf(client))]);
+    const [done, committed] = await Promise.allSettled([client.query(last), commit(client)]);
+    // A connection that broke has refused both, and only the second tells that the result is unknown.
+    if (committed.status === 'rejected') throw committed.reason;
+    if (done.status === 'rejected') throw done.reason;
+    return give(done.value.rows);
+  });
+}
+
+async function onClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(client);
   } catch (error) {
     broken = await client.query('rollback').then(
       () => undefined,
