@@ -73,10 +73,20 @@ export function loader({ context, params }: Route.LoaderArgs) {
     // A slug that the product had once. An id keeps its page, with a canonical link.
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
+    const readSpread = getRatingSpread(shop.db, { productId: product.id });
     const [related, { reviews, total, next }, spread, verified] = await Promise.all([
-      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked, isOfCards: true }),
-      listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
-      getRatingSpread(shop.db, { productId: product.id }),
+      listProducts(shop.db, {
+        category: String(product.categoryId),
+        limit: relatedAsked,
+        isOfCards: true,
+        readCategories: async () => (await shop.linked()).categories,
+      }),
+      listReviews(shop.db, {
+        productId: product.id,
+        limit: reviewPageSize,
+        readTotal: async () => (await readSpread).total,
+      }),
+      readSpread,
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
     ]);
     const page = { reviews, total, next: next === null ? null : String(next) };

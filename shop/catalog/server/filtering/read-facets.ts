@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
-import type { Facets } from '../../contract.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import type { Category, Facets } from '../../contract.ts';
 import { homeCountry } from '../../facts.ts';
 import { cardKey } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
@@ -28,12 +28,16 @@ export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Fac
  * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
  * groups do not count, the values carry no numbers.
  */
-export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
+export function readListFacets(
+  db: Db,
+  { counted, groups, isGrouped, isOfCards }: Filtered,
+  readCategories = () => listCategories(db),
+): Promise<Facets> {
   const number = isOfCards ? sql`cards as products` : sql`products`;
   const isCounted = isOfCards ? sql`cards > 0` : sql`true`;
   const grouped = sql`select category_id, form, concerns, country_of_origin, ${number}
     from ${productCounts} where ${isCounted} and ${groups ?? sql`true`}`;
-  if (isGrouped) return read(db, grouped);
+  if (isGrouped) return read(db, grouped, readCategories);
   const few = sql`(select count(*) from hits) <= ${maxCounted}`;
   return read(
     db,
@@ -42,15 +46,19 @@ export function readListFacets(db: Db, { counted, groups, isGrouped, isOfCards }
       ) select category_id, form, concerns, country_of_origin, 1 as products
         from hits join ${productCounts} on ${productCounts.key} = hits.counts_key where ${few}
       union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
+    readCategories,
   );
 }
 
 /** Returns the concerns of published products, those of the most products first. */
 export async function readConcerns(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ concern: string }>(sql`
-    select concern from ${productCounts}, unnest(${productCounts.concerns}) concern
-      group by concern order by sum(${productCounts.products}) desc, concern`);
-  return rows.map(({ concern }) => concern);
+  const { rows } = await executeNamed(
+    db,
+    'read_concerns',
+    `select concern from product_counts, unnest(concerns) concern
+      group by concern order by sum(products) desc, concern`,
+  );
+  return (rows as { concern: string }[]).map(({ concern }) => concern);
 }
 
 /** Shops must offer a filter by country of origin once they sell imported goods (Legal Metrology Rules, 6(10A)). */
@@ -58,7 +66,11 @@ function isImported({ kind, value }: Count): boolean {
   return kind === 'origin' && value !== homeCountry;
 }
 
-async function read(db: Db, counted: SQL): Promise<Facets> {
+async function read(
+  db: Db,
+  counted: SQL,
+  readCategories: () => Promise<Category[]> = () => listCategories(db),
+): Promise<Facets> {
   const [{ rows }, categories] = await Promise.all([
     db.execute<Count>(sql`
       with counted as materialized (${counted})
@@ -68,7 +80,7 @@ async function read(db: Db, counted: SQL): Promise<Facets> {
       union all select 'origin', country_of_origin, sum(products)::int from counted where country_of_origin <> ''
         group by country_of_origin
       order by count desc, value`),
-    listCategories(db),
+    readCategories(),
   ]);
   const valuesOf = (kind: Count['kind']) =>
     rows.filter((count) => count.kind === kind).map(({ value, count }) => ({ value, count }));
