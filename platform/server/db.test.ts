@@ -191,7 +191,7 @@ const counting = (key: string) => ({
   give: (rows: unknown[]) => rows,
 });
 
-it('the last statement of a transaction leaves with its commit, and takes all back when it fails', async () => {
+it('a last statement leaves with its commit, and takes all back when it fails', async () => {
   expect(await inTransactionTo(db, async () => counting('last'))).toEqual([{ key: 'last' }]);
   const failed = inTransactionTo(db, async (tx) => {
     await tx.execute(sql`insert into rate_counters values ('before the last', 1, now())`);

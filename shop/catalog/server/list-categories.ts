@@ -35,7 +35,9 @@ export async function readLinked(db: Db, slugs: readonly string[]): Promise<Link
     on
       .select({ slug: products.slug })
       .from(products)
-      .where(and(eq(products.published, true), sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`));
+      .where(
+        and(eq(products.published, true), sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`),
+      );
   const given = { slugs: [...slugs] };
   const rows = await prepared(db, 'read_linked', (on) =>
     on
@@ -43,7 +45,8 @@ export async function readLinked(db: Db, slugs: readonly string[]): Promise<Link
       .from(categories)
       .where(eq(categories.hiddenWithDemo, false)),
   ).execute(given);
-  const selling = async () => (await prepared(db, 'read_selling', sellingOf).execute(given)).map(({ slug }) => slug);
+  const selling = async () =>
+    (await prepared(db, 'read_selling', sellingOf).execute(given)).map(({ slug }) => slug);
   const onSale = rows[0]?.selling ?? (await selling());
   return { categories: inOrder(rows.map((row) => row.category)), onSale: new Set(onSale) };
 }
