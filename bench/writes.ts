@@ -63,6 +63,8 @@ export async function benchWrites(shop: Shop, { rounds, seconds }: Pace): Promis
     process.stdout.write(`  ${what} …\n`);
     const row = rowOf(what, atLeast);
     const apart = rowOf(`${what}, without its jobs`, atLeast);
+    // Nothing else has compiled the code of that process.
+    if (hasJobs) await load(webPort, kind);
     for (let round = 0; round < rounds; round += 1) {
       await untilNoJobs(pool);
       await pool.query('delete from cart_lines');
