@@ -47,19 +47,12 @@ export function serveCart(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, cart.endpoints.update, [maybeSignedIn], async ({ body }, c) => {
-    const owner = ownerOf(c);
-    await changeQuantity(c.var.db, {
-      owner,
-      line: body.lineId ?? String(body.productId),
-      quantity: body.quantity,
-    });
-    return readCart(c.var.db, { owner });
+    const line = body.lineId ?? String(body.productId);
+    return changeQuantity(c.var.db, { owner: ownerOf(c), line, quantity: body.quantity });
   });
 
   serveEndpoint(app, cart.endpoints.remove, [maybeSignedIn], async ({ params }, c) => {
-    const owner = ownerOf(c);
-    await removeFromCart(c.var.db, { owner, line: params.productId });
-    const items = await readCart(c.var.db, { owner });
+    const items = await removeFromCart(c.var.db, { owner: ownerOf(c), line: params.productId });
     return items.length > 0 ? items : undefined;
   });
 

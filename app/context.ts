@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Linked } from '#shop/catalog/server/list-categories.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
@@ -20,6 +21,8 @@ export type PageContext = {
   db: Db;
   config: PageConfig;
   log: Log;
+  /** The categories and the products that the words link to, read once for a rendering. */
+  linked: () => Promise<Linked>;
   /** The published words, from memory. */
   content: PublishedContent;
   /** The offers that customers can have now. */

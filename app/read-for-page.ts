@@ -10,7 +10,7 @@ export type PageRead<T> =
   | { read: null; failure: { status: number; message: string } };
 
 /** Reads for a page. A refusal becomes the page's status, a busy database 503, and any other error 500. `read` may redirect. */
-export async function readForPage<T>({ log }: PageContext, read: () => Promise<T>) {
+export async function readForPage<T>({ log }: Pick<PageContext, 'log'>, read: () => Promise<T>) {
   try {
     return data<PageRead<T>>({ read: await read(), failure: null });
   } catch (error) {

@@ -24,7 +24,6 @@ import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
 import { linkedCategory } from '#shop/catalog/category-tree.ts';
-import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { cashMessages } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
@@ -32,7 +31,7 @@ import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { listUnkept } from '#shop/content/kept-promises.ts';
 import { signUpWords } from '#shop/newsletter/sign-up-words.ts';
 import { homeWords } from '#shop/content/home-words.ts';
-import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
+import { shownLinks } from '#shop/content/navigation.ts';
 import { contactFactsOf, legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
 import { toPaise } from '#platform/money.ts';
 import { paymentMethods } from '#shop/payments/methods.ts';
@@ -46,8 +45,8 @@ if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, log, content, offers } = context.get(pageContext);
-  const linked = await readLinked(db, linkedProducts(content)).catch((error: unknown) => {
+  const { config, log, content, offers, linked: readOnce } = context.get(pageContext);
+  const linked = await readOnce().catch((error: unknown) => {
     log.error('categories failed', errorFields(error));
     return null;
   });

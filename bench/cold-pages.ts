@@ -15,6 +15,8 @@ const seenMs = 700;
 /** Processor time of uncached pages in all threads, soon after the start and later, and the memory that 500 of them leave. */
 export async function benchColdPages({ pid, postgresPid, databaseUrl }: Shop): Promise<Fact[]> {
   const loaders = await openLoaders(1);
+  let most = 0;
+  const watching = setInterval(() => (most = Math.max(most, megabytesOf(pid))), 100);
   const read = async (paths: string[]) => {
     const [before, database] = [cpuMsOf(pid), cpuMsOfTree(postgresPid)];
     const requests = paths.map((path) => requestOf({ path }));
@@ -51,6 +53,8 @@ export async function benchColdPages({ pid, postgresPid, databaseUrl }: Shop): P
   // Its last change emptied the cache, so every page is cold again.
   await readBoth('', true);
   loaders.close();
+  clearInterval(watching);
+  facts.push({ what: 'memory at most, among cold pages', value: most, unit: 'MB', limit: 450 });
   return facts;
 }
 

@@ -45,6 +45,10 @@ export const commands: Record<string, Command> = {
         'upgrades a loaded shop process by process, and tries to go back',
         () => import('./chaos/upgrade-drill.ts'),
       ],
+      memory: [
+        'loads the shop and its database for a minute, and fails above 1,000 MB; --seconds 60',
+        () => import('./scale/small-machine.ts'),
+      ],
       cluster: [
         'kills the parts of a cluster in turn during orders; --open only opens it',
         () => import('./chaos/cluster-drill.ts'),

@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { cpuMsOf } from './load/processor-time.ts';
 import { memoryEnvironment, nodeArguments } from '../scripts/launch/memory.mjs';
 
 export const shopPort = 4090;
 export const barePort = 4091;
 export const limitedPort = 4092;
+export const webPort = 4093;
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
 
 type Settings = Record<string, string>;
@@ -52,17 +54,38 @@ export async function openShop(
   };
 }
 
-/** Opens another process of the shop on the same database, with its limits on. */
-export async function openLimitedShop(urls: Databases): Promise<() => Promise<void>> {
-  const dataDir = '.cache/bench';
-  const shop = await startShop({ ...urls, port: limitedPort, dataDir, settings: limitSettings.on });
-  return () => end(shop);
+type Web = {
+  pid: number;
+  /** Seconds until it was ready, and the processor time that took, in milliseconds. */
+  start: { seconds: number; cpuMs: number };
+  close: () => Promise<void>;
+};
+
+/** Opens another process of the shop on the same database, which runs no jobs, with its limits on. */
+export function openLimitedShop(urls: Databases): Promise<Web> {
+  return openWeb(urls, { port: limitedPort, settings: limitSettings.on });
+}
+
+/** Opens another process of the shop on the same database, which runs no jobs. */
+export function openWebShop(urls: Databases): Promise<Web> {
+  return openWeb(urls, { port: webPort, settings: limitSettings.off });
+}
+
+async function openWeb(
+  { databaseUrl, ownerUrl }: Databases,
+  own: Pick<Start, 'port' | 'settings'>,
+): Promise<Web> {
+  const began = performance.now();
+  const shop = await startShop({ ...own, databaseUrl, ownerUrl, dataDir: '.cache/bench', role: 'web' });
+  const start = { seconds: (performance.now() - began) / 1000, cpuMs: cpuMsOf(shop.pid) };
+  return { pid: shop.pid!, start, close: () => end(shop) };
 }
 
 type Start = Databases & {
   port: number;
   dataDir: string;
   settings: Settings;
+  role?: 'web' | 'all';
   onLog?: ((text: string) => void) | undefined;
 };
 
@@ -72,9 +95,10 @@ async function startShop({
   databaseUrl,
   ownerUrl,
   settings,
+  role = 'all',
   onLog,
 }: Start): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [...nodeArguments, 'build/server/index.js'], {
+  const shop = spawn(process.execPath, [...nodeArguments, 'build/server/index.js', '--role', role], {
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...memoryEnvironment,

@@ -41,7 +41,10 @@ async function measure(): Promise<{ rows: Row[]; facts: Fact[] }> {
     const facts = await benchColdPages(shop);
     process.stdout.write('Home, listing and product on a slow phone\n');
     facts.push(...(await benchPhone(pace.visits)));
-    closeLimited = await openLimitedShop(shop);
+    const { start, close } = await openLimitedShop(shop);
+    closeLimited = close;
+    facts.push({ what: 'start of a process to /readyz', value: start.seconds, unit: 's', limit: 2 });
+    facts.push({ what: 'CPU of that start', value: start.cpuMs, unit: 'ms CPU', limit: 0 });
     process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
     const { rows, loader } = await benchReads(shop.pid, pace);
     facts.push({ what: 'processor share of the loader', value: loader.busy * 100, unit: '%', limit: 100 });

@@ -1,15 +1,18 @@
 import pg from 'pg';
 import { bareAddToCart, bareOrder } from './bare-writes.ts';
 import { type Customer, type Goods, makeCustomers, orderBody, plentifulGoods } from './customers.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openLoaders, requestOf, writers } from './load/load.ts';
 import { cpuMsOf, cpuMsOfTree } from './load/processor-time.ts';
 import type { Pace, Row } from './report/row.ts';
-import { limitedPort, shopPort } from './shop-under-test.ts';
+import { limitedPort, openWebShop, shopPort, webPort } from './shop-under-test.ts';
 
-type Pids = { pid: number; postgresPid: number; databaseUrl: string };
+type Shop = { pid: number; postgresPid: number; databaseUrl: string; ownerUrl: string };
 type Kind = {
   what: string;
   atLeast: number;
+  /** Is measured once more on a process that runs no jobs, while the one that runs them is stopped. */
+  hasJobs?: boolean;
   request: (customer: Customer, at: number) => string;
   bare: (customer: Customer) => Promise<void>;
 };
@@ -21,13 +24,15 @@ const requestsPerSecond = 3_000;
  * Measures each write in turns with its minimal transaction in plain `pg`, on as many connections. Processor time includes
  * PostgreSQL.
  */
-export async function benchWrites(shop: Pids, { rounds, seconds }: Pace): Promise<Row[]> {
+export async function benchWrites(shop: Shop, { rounds, seconds }: Pace): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: writers });
   const customers = await makeCustomers(pool, 500);
   const goods = await plentifulGoods(pool);
   const loader = await openLoaders(1);
   let turn = 0;
   const anyCustomer = () => customers[(turn += 1) % customers.length]!;
+  const web = await openWebShop(shop);
+  const webCpu = () => cpuMsOf(web.pid) + cpuMsOfTree(shop.postgresPid);
   const shopCpu = () => cpuMsOf(shop.pid) + cpuMsOfTree(shop.postgresPid);
   const bareCpu = () => cpuMsOf(process.pid) + cpuMsOfTree(shop.postgresPid);
 
@@ -42,11 +47,26 @@ export async function benchWrites(shop: Pids, { rounds, seconds }: Pace): Promis
     return loader.load({ port, seconds, requests, once: true, connections: writers });
   };
 
-  const benchOne = async (kind: Kind): Promise<Row> => {
-    const { what, atLeast } = kind;
+  /** The jobs of earlier orders have ended, so the process that runs them holds no lock, and may be stopped. */
+  const withoutJobs = async (kind: Kind) => {
+    await untilNoJobs(pool);
+    process.kill(shop.pid, 'SIGSTOP');
+    try {
+      return await measure(webCpu, () => load(webPort, kind));
+    } finally {
+      process.kill(shop.pid, 'SIGCONT');
+    }
+  };
+
+  const benchOne = async (kind: Kind): Promise<Row[]> => {
+    const { what, atLeast, hasJobs } = kind;
     process.stdout.write(`  ${what} …\n`);
-    const row: Row = { what, atLeast, bytes: 0, shop: [], limited: [], bare: [], shopCpu: [], bareCpu: [] };
+    const row = rowOf(what, atLeast);
+    const apart = rowOf(`${what}, without its jobs`, atLeast);
+    // Nothing else has compiled the code of that process.
+    if (hasJobs) await load(webPort, kind);
     for (let round = 0; round < rounds; round += 1) {
+      await untilNoJobs(pool);
       await pool.query('delete from cart_lines');
       const ours = await measure(shopCpu, () => load(shopPort, kind));
       await pool.query('delete from cart_lines');
@@ -58,18 +78,41 @@ export async function benchWrites(shop: Pids, { rounds, seconds }: Pace): Promis
       row.bare.push(bare.perSecond);
       row.bareCpu.push(bare.cpuUs);
       row.limited.push(limited.done / limited.seconds);
+      if (!hasJobs) continue;
+      const alone = await withoutJobs(kind);
+      apart.shop.push(alone.perSecond);
+      apart.shopCpu.push(alone.cpuUs);
+      apart.bare.push(bare.perSecond);
+      apart.bareCpu.push(bare.cpuUs);
     }
-    return row;
+    return hasJobs ? [row, apart] : [row];
   };
 
   try {
     const rows: Row[] = [];
-    for (const kind of kindsOf(pool, goods)) rows.push(await benchOne(kind));
+    for (const kind of kindsOf(pool, goods)) rows.push(...(await benchOne(kind)));
     return rows;
   } finally {
     loader.close();
     await pool.end();
+    await web.close();
   }
+}
+
+function rowOf(what: string, atLeast: number): Row {
+  return { what, atLeast, bytes: 0, shop: [], limited: [], bare: [], shopCpu: [], bareCpu: [] };
+}
+
+/** Waits two minutes at most. Jobs that wait for a later time do not count. */
+async function untilNoJobs(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const { rowCount } = await pool.query(
+      `select from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`,
+    );
+    if (rowCount === 0) return;
+    await pause(500);
+  }
+  throw new Error('The jobs of the orders did not end within two minutes.');
 }
 
 function kindsOf(pool: pg.Pool, goods: Goods[]): Kind[] {
@@ -86,6 +129,7 @@ function kindsOf(pool: pg.Pool, goods: Goods[]): Kind[] {
     {
       what: 'place order, 3 lines',
       atLeast: 0.5,
+      hasJobs: true,
       request: (customer, at) => post('/api/delivery/create', customer, orderBody(three()), at),
       bare: ({ userId }) => bareOrder(pool, userId, [...new Set(three().map(({ id }) => id))]),
     },

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Endpoint, CallLimit } from '#platform/endpoint.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
 import { readJson } from '#platform/server/body/read-json.ts';
-import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
+import { limitInTurn, limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
 import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
 import { isKnownToAnyone } from '#shop/accounts/server/known-browsers.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
@@ -57,8 +57,8 @@ async function countWrite(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
   const { db, userId } = c.var;
   const customer = userId === undefined ? await knownBrowserOf(c) : `person ${userId}`;
   const user = customer ?? guestOf(c);
-  if (user) await limitRate(db, [limitOf(limit, 'person', user)]);
-  await limitRate(db, [limitOf(limit, customer === undefined ? 'guests' : 'network', networkOf(c))]);
+  const ofNetwork = limitOf(limit, customer === undefined ? 'guests' : 'network', networkOf(c));
+  await (user ? limitInTurn(db, limitOf(limit, 'person', user), ofNetwork) : limitRate(db, [ofNetwork]));
 }
 
 /** A browser in which a customer has signed in does not count as a guest, so guests cannot block its sign-in. */

@@ -58,10 +58,11 @@ export const handle: PageHandle = {
 };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, ...shop } = context.get(pageContext);
+  const { db, linked, ...shop } = context.get(pageContext);
   const { category, page, cursor, filters } = listingOf(params, new URL(request.url).searchParams);
-  return readForPage<PageData>({ db, ...shop }, async () => {
-    const { words, moved } = await placeOf(db, params);
+  const readCategories = async () => (await linked()).categories;
+  return readForPage<PageData>(shop, async () => {
+    const { words, moved } = await placeOf(db, params, readCategories);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
       listProducts(db, {
@@ -70,9 +71,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
         limit: listingPageSize,
         ...cursorOf({ page, cursor }),
         isOfCards: true,
+        readCategories,
       }),
-      filterProducts(db, { ...filters, category }, { isOfCards: true })
-        .then((filtered) => readListFacets(db, filtered))
+      filterProducts(db, { ...filters, category }, { isOfCards: true, readCategories })
+        .then((filtered) => readListFacets(db, filtered, readCategories))
         .catch((error: unknown) => {
           shop.log.error('facets failed', errorFields(error));
           return null;

@@ -73,7 +73,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
     const [related, { reviews, total, next, spread }, verified] = await Promise.all([
-      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked, isOfCards: true }),
+      listProducts(shop.db, {
+        category: String(product.categoryId),
+        limit: relatedAsked,
+        isOfCards: true,
+        readCategories: async () => (await shop.linked()).categories,
+      }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
     ]);

@@ -45,6 +45,7 @@ export async function openLoaders(count: number): Promise<{
       if (failed) throw new Error(`${order.requests[0]?.split('\r\n')[0]}: ${failed}`);
       return {
         done: results.reduce((sum, { done }) => sum + done, 0),
+        turnedAway: results.reduce((sum, { turnedAway }) => sum + turnedAway, 0),
         seconds: Math.max(...results.map(({ seconds }) => seconds)),
         busy: Math.max(...results.map(({ busy }) => busy)),
         failed: null,

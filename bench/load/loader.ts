@@ -8,22 +8,38 @@ export type LoadOrder = {
   requests: string[];
   /** Sends each request once, then stops. */
   once: boolean;
+  /** A busy server may turn requests away (503). */
+  mayBeBusy?: boolean;
 };
 
 /** `busy` is the loader's share of one processor. */
-export type LoadResult = { done: number; seconds: number; busy: number; failed: string | null };
+export type LoadResult = {
+  done: number;
+  turnedAway: number;
+  seconds: number;
+  busy: number;
+  failed: string | null;
+};
 
 process.on('message', (order: LoadOrder) => {
   void load(order).then((result) => process.send?.(result));
 });
 
-async function load({ port, connections, seconds, requests, once }: LoadOrder): Promise<LoadResult> {
+async function load({
+  port,
+  connections,
+  seconds,
+  requests,
+  once,
+  mayBeBusy = false,
+}: LoadOrder): Promise<LoadResult> {
   const wire = requests.map((request) => Buffer.from(request));
   const cpu = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1000;
   let turn = 0;
   let done = 0;
+  let turnedAway = 0;
   let failed: string | null = null;
   const take = () => {
     if (failed !== null || performance.now() >= end || (once && turn >= wire.length)) return undefined;
@@ -31,12 +47,13 @@ async function load({ port, connections, seconds, requests, once }: LoadOrder): 
   };
   const count = (status: string) => {
     if (status.startsWith('2')) done += 1;
+    else if (mayBeBusy && status === '503') turnedAway += 1;
     else failed ??= `a response ${status}`;
   };
   await Promise.all(Array.from({ length: connections }, () => repeat(port, take, count)));
   const took = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  return { done, seconds: took, busy: (user + system) / 1e6 / took, failed };
+  return { done, turnedAway, seconds: took, busy: (user + system) / 1e6 / took, failed };
 }
 
 /** Sends the next request when the last response is complete. */
@@ -80,7 +97,7 @@ function repeat(
     const bodyAt = head.indexOf('\r\n\r\n');
     if (bodyAt === -1) return;
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? (head.startsWith('204', 9) ? 0 : NaN));
-    if (Number.isNaN(length)) return fail('has no length');
+    if (Number.isNaN(length)) return fail(`a response without a length, ${head.slice(9, 12)}`);
     missing = bodyAt + 4 + length - received;
     if (missing <= 0) complete();
   });

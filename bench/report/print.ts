@@ -23,7 +23,7 @@ export function printRows(rows: Row[]): void {
       row.what,
       number(median(row.shop)),
       percent(spread(row.shop)),
-      number(median(row.limited)),
+      row.limited.length > 0 ? number(median(row.limited)) : '',
       number(median(row.bare)),
       percent(spread(row.bare)),
       ratio(row.bare, row.shop).toFixed(2),

@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { busyDatabase, testDatabase } from '#database/test-database.ts';
-import { isUnavailable } from './commit-unknown.ts';
+import { CommitUnknown, isUnavailable } from './commit-unknown.ts';
 import {
   type Db,
   inTransaction,
+  inTransactionTo,
   openConnections,
   openDatabase,
   pipelined,
@@ -181,6 +182,45 @@ it('pipelined statements run in order', async () => {
     ]),
   );
   expect([first.rowCount, second.rows]).toEqual([1, [{ count: 1 }]]);
+});
+
+const counting = (key: string) => ({
+  name: 'count_for_test',
+  text: 'insert into rate_counters values ($1, 1, now()) returning key',
+  values: [key],
+  give: (rows: unknown[]) => rows,
+});
+
+it('a last statement leaves with its commit, and takes all back when it fails', async () => {
+  expect(await inTransactionTo(db, async () => counting('last'))).toEqual([{ key: 'last' }]);
+  const failed = inTransactionTo(db, async (tx) => {
+    await tx.execute(sql`insert into rate_counters values ('before the last', 1, now())`);
+    return counting('last');
+  });
+  expect(sqlStateOf(await failed.catch((error: unknown) => error))).toBe('23505');
+  const outer = inTransaction(db, async (tx) => {
+    await inTransactionTo(tx, async () => counting('last of an inner one'));
+    throw new Error('changed my mind');
+  });
+  await expect(outer).rejects.toThrow('changed my mind');
+  const { rows } = await pool.query(`select key from rate_counters where key like '%last%'`);
+  expect(rows).toEqual([{ key: 'last' }]);
+});
+
+it('a connection that breaks beside the last statement leaves its commit unknown', async () => {
+  const other = openDatabase(url, { max: 1, ...patient });
+  const pid = await pidOf(other.pool);
+  const broken = inTransactionTo(other.db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    await pool.query('select pg_terminate_backend($1)', [pid]);
+    return counting('never');
+  });
+  const error = (await broken.catch((thrown: Error) => thrown)) as Error;
+  expect(error).toBeInstanceOf(CommitUnknown);
+  expect(isUnavailable(error)).toBe(true);
+  await expect.poll(() => pidOf(other.pool)).toBeTypeOf('number');
+  expect(await inTransactionTo(other.db, async () => counting('after it'))).toHaveLength(1);
+  await other.close();
 });
 
 async function insertAfter(tx: Db, failing: Promise<unknown>): Promise<void> {

@@ -1,8 +1,9 @@
-import type { Socket } from 'node:net';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { CommitUnknown } from './commit-unknown.ts';
+import { closePool } from './pools/close-pool.ts';
+import { joinWrites, removeNames } from './pools/join-writes.ts';
 import { ReservedPool } from './pools/reserved-pool.ts';
 import { SharedTurns } from './pools/shared-turns.ts';
 import { traceStatements } from './traces/trace-statements.ts';
@@ -85,33 +86,6 @@ export function openDatabase(
   return { db, pool, close: () => closePool(pool, connections) };
 }
 
-type Query = (...given: unknown[]) => unknown;
-
-/** Statements of one turn leave in one write, since each write costs PostgreSQL and the shop a system call. */
-function joinWrites(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: Socket } };
-  client.query = ((...given: unknown[]) => {
-    const { stream } = connection;
-    if (stream.writableCorked === 0) {
-      stream.cork();
-      process.nextTick(() => stream.uncork());
-    }
-    const query = Reflect.get(pg.Client.prototype, 'query') as Query;
-    return Reflect.apply(query, client, given);
-  }) as typeof client.query;
-}
-
-/** A pooler gives each transaction another connection, which does not know the statement. */
-function removeNames(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  client.query = ((config: unknown, ...rest: unknown[]) =>
-    query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;
-}
-
-function isNamed(config: unknown): config is { name: string } {
-  return typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
-}
-
 function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {
   return first ? new ReservedPool(first, options) : new pg.Pool(options);
 }
@@ -129,12 +103,6 @@ export async function openConnections(...all: pg.Pool[]): Promise<void> {
   }
 }
 
-/** `pool.end()` does not wait until its connections close. PostgreSQL would break them off when it stops. */
-async function closePool(pool: pg.Pool, connections: Set<pg.PoolClient>): Promise<void> {
-  await pool.end();
-  await Promise.all([...connections].map((client) => new Promise((parted) => client.once('end', parted))));
-}
-
 /**
  * Runs `work` in a transaction, or in the caller's transaction if there is one. Drizzle begins before its `try`, so a failed
  * BEGIN leaks a client; this function always releases it. Throws `CommitUnknown` when COMMIT itself fails, or when PostgreSQL
@@ -147,13 +115,47 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return work(db);
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
+  return onClient(pool, async (client) => {
     // The first statement of `work` does not wait for the answer to BEGIN.
     const [, result] = await pipelined([client.query(beginOf(patience)), work(dbOf(client))]);
     await commit(client);
     return result;
+  });
+}
+
+/** The last statement of a transaction, and what its rows give. */
+export type LastStatement<T> = {
+  name: string;
+  text: string;
+  values: unknown[];
+  give: (rows: unknown[]) => T;
+};
+
+/**
+ * Runs a transaction as `inTransaction` does. Its last statement, which `work` returns, leaves with COMMIT in one round trip: PostgreSQL
+ * takes a COMMIT after a failed statement as ROLLBACK. For a statement that succeeds or fails, and whose rows decide nothing.
+ */
+export async function inTransactionTo<T>(db: Db, work: (tx: Db) => Promise<LastStatement<T>>): Promise<T> {
+  const pool = pools.get(db);
+  if (!pool) {
+    const { name, text, values, give } = await work(db);
+    return give((await executeNamed(db, name, text, values)).rows);
+  }
+  return onClient(pool, async (client) => {
+    const [, { give, ...last }] = await pipelined([client.query('begin'), work(dbOf(client))]);
+    const [done, committed] = await Promise.allSettled([client.query(last), commit(client)]);
+    // A connection that broke has refused both, and only the second tells that the result is unknown.
+    if (committed.status === 'rejected') throw committed.reason;
+    if (done.status === 'rejected') throw done.reason;
+    return give(done.value.rows);
+  });
+}
+
+async function onClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(client);
   } catch (error) {
     broken = await client.query('rollback').then(
       () => undefined,

@@ -13,6 +13,7 @@ import {
   gzip,
 } from 'node:zlib';
 import { preconditionOf } from '../conditional/preconditions.ts';
+import { limitConcurrency } from '../limits/concurrency-limit.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -50,11 +51,15 @@ const largeBytes = 2_000_000;
 
 type Head = Pick<KeptResponse, 'status' | 'headers'>;
 
+/** Node has four threads for it. Each further coder would hold half a megabyte while it waits for one. */
+const inTurn = limitConcurrency({ atOnce: 4, maxWaiting: Infinity });
+
 /** Compresses a body, and gives it an ETag. */
 export async function keepBody(body: string, head: Head): Promise<KeptResponse> {
   const bytes = Buffer.from(body);
   const { length } = bytes;
-  return kept(head, length, new Uint8Array(await compress(bytes, brotliFor(length, levels.first))));
+  const br = await inTurn(() => compress(bytes, brotliFor(length, levels.first)));
+  return kept(head, length, new Uint8Array(br));
 }
 
 /** Compresses a body that is written in pieces. Returns null when there is none. */

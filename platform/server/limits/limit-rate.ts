@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
-import type { Db } from '../db.ts';
+import { type Db, executeNamed } from '../db.ts';
 import { keyFor } from '../secrets/server-key.ts';
 import { rateCounters } from '../tables.ts';
 
@@ -14,7 +14,25 @@ export type RateLimit = { name: string; subject: string; limit: number; windowSe
  */
 export async function limitRate(db: Db, limits: RateLimit[], refusal = tooMany): Promise<void> {
   const byKey = new Map(limits.map((limit) => [keyOf(limit), limit]));
-  const counted = await count(db, byKey);
+  refuseUsedUp(byKey, await count(db, byKey), refusal);
+}
+
+/** Counts one use against `first` and, unless that one is used up, against `second`, in one statement. Refuses as `limitRate` does. */
+export async function limitInTurn(db: Db, first: RateLimit, second: RateLimit): Promise<void> {
+  const byKey = new Map([first, second].map((limit) => [keyOf(limit), limit]));
+  const { rows } = await executeNamed(db, 'count_in_turn', countingInTurn, [
+    keyOf(first),
+    first.windowSeconds,
+    first.limit,
+    keyOf(second),
+    second.windowSeconds,
+  ]);
+  refuseUsedUp(byKey, rows as Counted[], tooMany);
+}
+
+type Counted = { key: string; count: number; waitSeconds: number };
+
+function refuseUsedUp(byKey: Map<string, RateLimit>, counted: Counted[], refusal: typeof tooMany): void {
   const waits = counted
     .filter(({ key, count }) => count > byKey.get(key)!.limit)
     .map(({ waitSeconds }) => Math.max(1, waitSeconds));
@@ -46,6 +64,7 @@ export async function readCounter(db: Db, limit: RateLimit): Promise<{ count: nu
 const isOver = `(rate_counters.resets_at <= now() or rate_counters.resets_at > excluded.resets_at + interval '1 minute')`;
 const countAgain = `case when ${isOver} then 1 else rate_counters.count + 1 end`;
 const resetAgain = `case when ${isOver} then excluded.resets_at else rate_counters.resets_at end`;
+const wait = `ceil(extract(epoch from rate_counters.resets_at - now()))::int`;
 
 /**
  * Returns SQL that counts one use of each `key` with its `seconds` in `uses`, and returns keys and counts: for a statement that also reads
@@ -55,8 +74,13 @@ export function countingUses(uses: string): string {
   return `insert into rate_counters (key, count, resets_at)
     select key, 1, now() + make_interval(secs => seconds) from ${uses} order by key
     on conflict (key) do update set count = ${countAgain}, resets_at = ${resetAgain}
-    returning key, count`;
+    returning key, count, ${wait} as "waitSeconds"`;
 }
+
+const countingInTurn = `
+  with first as (${countingUses('(values ($1::text, $2::int)) as use (key, seconds)')}),
+  second as (${countingUses('(select $4::text as key, $5::int as seconds from first where count <= $3::int) as use')})
+  select * from first union all select * from second`;
 
 /** Rows are sorted by key, so that two callers cannot deadlock. */
 function count(db: Db, byKey: Map<string, RateLimit>) {
@@ -78,7 +102,7 @@ function count(db: Db, byKey: Map<string, RateLimit>) {
     .returning({
       key: rateCounters.key,
       count: rateCounters.count,
-      waitSeconds: sql<number>`ceil(extract(epoch from ${rateCounters.resetsAt} - now()))::int`,
+      waitSeconds: sql<number>`${sql.raw(wait)}`,
     });
 }
 
@@ -95,6 +119,12 @@ export function tooMany(seconds: number): Refusal {
   });
 }
 
+/** A counter that is counted now stays for the next time, so that this waits for nobody who may wait for it. */
 export async function deleteExpiredCounters(db: Db): Promise<void> {
-  await db.delete(rateCounters).where(lt(rateCounters.resetsAt, sql`now()`));
+  const expired = db
+    .select({ key: rateCounters.key })
+    .from(rateCounters)
+    .where(lt(rateCounters.resetsAt, sql`now()`))
+    .for('update', { skipLocked: true });
+  await db.delete(rateCounters).where(inArray(rateCounters.key, expired));
 }

@@ -3,8 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '../db.ts';
 import { rateCounters } from '../tables.ts';
 import { clientNetwork } from './client-network.ts';
-import { deleteExpiredCounters } from './limit-rate.ts';
-import { limitRate, type RateLimit } from './limit-rate.ts';
+import { deleteExpiredCounters, limitInTurn, limitRate, type RateLimit, readCounter } from './limit-rate.ts';
 
 const { db, pool } = await testDatabase();
 const tight: RateLimit = { name: 'code', subject: 'rani@example.in', limit: 2, windowSeconds: 60 };
@@ -57,6 +56,17 @@ describe('a limit', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const rows = await db.select().from(rateCounters);
     expect(rows.map(({ count }) => count)).toContain(40);
+  });
+
+  it('counts a second one only while the first is not used up', async () => {
+    const countBoth = () => limitInTurn(db, tight, loose);
+    for (let use = 0; use < tight.limit; use += 1) await countBoth();
+    await expect(countBoth()).rejects.toMatchObject({ status: 429, extra: { retryAfterSeconds: 60 } });
+    expect((await readCounter(db, tight))?.count).toBe(tight.limit + 1);
+    expect((await readCounter(db, loose))?.count).toBe(tight.limit);
+    await expect(
+      limitInTurn(db, { ...tight, subject: 'other@example.in' }, { ...loose, limit: tight.limit }),
+    ).rejects.toMatchObject({ status: 429 });
   });
 
   it('is deleted after its window', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, inTransaction, pipelined, prepared } from '#platform/server/db.ts';
+import { type Db, inTransactionTo, type LastStatement, pipelined, prepared } from '#platform/server/db.ts';
 import type { SupplyDays } from '#shop/catalog/contract.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/refusals.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
@@ -10,10 +10,10 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import type { CartItem } from '../contract.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
-import { lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart, ownership } from './open-cart.ts';
 import { type CartRow, toCartItems } from './read-cart.ts';
-import { cartLines, carts, uniqueOptions } from './tables.ts';
+import { cartLines, carts } from './tables.ts';
 
 type LineRequest = {
   productId: number;
@@ -34,7 +34,7 @@ export async function addToCart(
   db: Db,
   { owner, request }: { owner: CartOwner; request: LineRequest },
 ): Promise<{ newToken?: string; items: CartItem[] }> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionTo(db, async (tx) => {
     // The lines are read behind the lock of the cart, so its statement leaves first.
     const [{ cartId, newToken }, rows] = await pipelined([
       openCart(tx, owner),
@@ -42,8 +42,8 @@ export async function addToCart(
     ]);
     const product = forSale(rows.find(({ product }) => product.id === request.productId)?.product, request);
     const lines = rows.flatMap((row) => (row.line ? [{ line: row.line, product: row.product }] : []));
-    const items = toCartItems(await addUnits(tx, { cartId, product, lines, request }));
-    return newToken ? { newToken, items } : { items };
+    const { give, ...write } = addUnits({ cartId, product, lines, request });
+    return { ...write, give: (rows) => ({ ...(newToken ? { newToken } : {}), items: give(rows) }) };
   });
 }
 
@@ -82,8 +82,8 @@ type Adding = {
   request: LineRequest;
 };
 
-/** Returns all lines of the cart after the change. */
-async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Promise<CartRow[]> {
+/** Returns the statement that writes the line. It gives the items of the cart after the change. */
+function addUnits({ cartId, product, lines, request }: Adding): LastStatement<CartItem[]> {
   const lineOptions = optionsOf(request);
   const known = lines.find(({ line }) => hasSameOptions(lineOptionsOf(line), lineOptions));
   if (!known && lines.length >= maxLines) throw refusals.cartFull();
@@ -92,38 +92,23 @@ async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Pr
   refuseTooMany(product.name, quantity, maxQuantityOf({ product, plan: lineOptions.plan }, others));
   const subscribe = lineOptions.frequencyDays > 0;
   const addedUnitPaise = unitPaise(product, { plan: lineOptions.plan, subscribe });
-  const [line] = await writeLine(tx).execute({
-    cartId,
-    ...lineOptions,
-    subscribe,
-    quantity,
-    addedUnitPaise,
-    createdAt: request.addedAt ?? new Date(),
-  });
-  return [...others, { line: line!, product }];
+  const { productId, plan, frequencyDays } = lineOptions;
+  const createdAt = request.addedAt ?? new Date();
+  return {
+    name: 'write_cart_line',
+    text: writing,
+    values: [cartId, productId, plan, subscribe, frequencyDays, quantity, addedUnitPaise, createdAt],
+    give: ([line]) => toCartItems([...others, { line: line as CartLineRow, product }]),
+  };
 }
 
-function writeLine(tx: Db) {
-  return prepared(tx, 'write_cart_line', (on) =>
-    on
-      .insert(cartLines)
-      .values({
-        cartId: sql.placeholder('cartId'),
-        productId: sql.placeholder('productId'),
-        plan: sql.placeholder('plan'),
-        subscribe: sql.placeholder('subscribe'),
-        frequencyDays: sql.placeholder('frequencyDays'),
-        quantity: sql.placeholder('quantity'),
-        addedUnitPaise: sql.placeholder('addedUnitPaise'),
-        createdAt: sql.placeholder('createdAt'),
-      })
-      .onConflictDoUpdate({
-        target: uniqueOptions,
-        set: { quantity: sql`excluded.quantity`, addedUnitPaise: sql`excluded.added_unit_paise` },
-      })
-      .returning(),
-  );
-}
+const writing = `
+  insert into cart_lines (cart_id, product_id, supply_days, subscribe, frequency_days, quantity, added_unit_paise, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (cart_id, product_id, supply_days, subscribe, frequency_days)
+    do update set quantity = excluded.quantity, added_unit_paise = excluded.added_unit_paise
+  returning id, cart_id as "cartId", product_id as "productId", supply_days as plan, subscribe, frequency_days as "frequencyDays",
+    quantity, added_unit_paise as "addedUnitPaise", created_at as "createdAt"`;
 
 function optionsOf({
   productId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import type { Category } from '../contract.ts';
 import { categories, products } from './tables.ts';
@@ -26,20 +26,28 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return inOrder(rows);
 }
 
-type Linked = { categories: Category[]; onSale: ReadonlySet<string> };
+export type Linked = { categories: Category[]; onSale: ReadonlySet<string> };
 
 /** Returns the categories that customers see, and which of these products are on sale. It is one statement in a shop with a category. */
 export async function readLinked(db: Db, slugs: readonly string[]): Promise<Linked> {
   if (slugs.length === 0) return { categories: await listCategories(db), onSale: new Set() };
-  const selling = db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(and(eq(products.published, true), inArray(products.slug, [...slugs])));
-  const rows = await db
-    .select({ category: columns, selling: sql<string[]>`array(${selling})` })
-    .from(categories)
-    .where(eq(categories.hiddenWithDemo, false));
-  const onSale = rows[0]?.selling ?? (await selling).map((row) => row.slug);
+  const sellingOf = (on: Db) =>
+    on
+      .select({ slug: products.slug })
+      .from(products)
+      .where(
+        and(eq(products.published, true), sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`),
+      );
+  const given = { slugs: [...slugs] };
+  const rows = await prepared(db, 'read_linked', (on) =>
+    on
+      .select({ category: columns, selling: sql<string[]>`array(${sellingOf(on)})` })
+      .from(categories)
+      .where(eq(categories.hiddenWithDemo, false)),
+  ).execute(given);
+  const selling = async () =>
+    (await prepared(db, 'read_selling', sellingOf).execute(given)).map(({ slug }) => slug);
+  const onSale = rows[0]?.selling ?? (await selling());
   return { categories: inOrder(rows.map((row) => row.category)), onSale: new Set(onSale) };
 }
 

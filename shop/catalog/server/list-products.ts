@@ -31,9 +31,16 @@ export type ProductPage = {
  */
 export async function listProducts(
   db: Db,
-  { limit, cursor, sort, isOfCards = false, ...filters }: Page & Filters & ListOptions,
+  {
+    limit,
+    cursor,
+    sort,
+    isOfCards = false,
+    readCategories = () => listCategories(db),
+    ...filters
+  }: Page & Filters & ListOptions,
 ): Promise<ProductPage> {
-  const categories = filters.category === undefined ? [] : await listCategories(db);
+  const categories = filters.category === undefined ? [] : await readCategories();
   if (filters.category !== undefined && !findCategory(categories, filters.category))
     throw refusals.categoryNotFound();
   const filtered = conditionsOf(filters, categories, { isOfCards });

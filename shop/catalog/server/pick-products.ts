@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
 import type { Product } from '../contract.ts';
 import { products } from './tables.ts';
 import { listedColumns, toProduct } from './to-product.ts';
@@ -8,10 +8,16 @@ import { listedColumns, toProduct } from './to-product.ts';
 export async function pickProducts(db: Db, names: string[]): Promise<Product[]> {
   if (names.length === 0) return [];
   const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
-  const rows = await db
-    .select(listedColumns)
-    .from(products)
-    .where(and(eq(products.published, true), or(inArray(products.id, ids), inArray(products.slug, names))));
+  const isNamed = or(
+    sql`${products.id} = any(${sql.placeholder('ids')}::int[])`,
+    sql`${products.slug} = any(${sql.placeholder('names')}::text[])`,
+  );
+  const rows = await prepared(db, 'pick_products', (on) =>
+    on
+      .select(listedColumns)
+      .from(products)
+      .where(and(eq(products.published, true), isNamed)),
+  ).execute({ ids, names });
   const found = new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.slug, row] as const]));
   return names.flatMap((name) => {
     const row = found.get(name);

@@ -23,12 +23,17 @@ export type Filtered = {
   isOfCards: boolean;
 };
 
-/** A list shows each product, or a card for each group of products. */
-export type ListOptions = { isOfCards?: boolean };
+export type ListOptions = {
+  /** Shows a card for each group of products, and not each product. */
+  isOfCards?: boolean;
+  /** The categories of a caller that reads them anyway. */
+  readCategories?: () => Promise<Category[]>;
+};
 
 /** Returns the conditions of filters. An unknown category has no products. */
 export async function filterProducts(db: Db, filters: Filters, options: ListOptions = {}): Promise<Filtered> {
-  const categories = filters.category === undefined ? [] : await listCategories(db);
+  const { readCategories = () => listCategories(db) } = options;
+  const categories = filters.category === undefined ? [] : await readCategories();
   return conditionsOf(filters, categories, options);
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, executeNamed } from '#platform/server/db.ts';
-import type { Facets } from '../../contract.ts';
+import type { Category, Facets } from '../../contract.ts';
 import { homeCountry } from '../../facts.ts';
 import { listCategories } from '../list-categories.ts';
 import { productCounts } from './tables.ts';
@@ -15,19 +15,23 @@ type Count = { kind: 'category' | 'form' | 'concern' | 'origin'; value: string; 
  */
 export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Facets> {
   const values = [Object.keys(byGroup), Object.values(byGroup)];
-  return facetsOf(db, executeNamed(db, 'facets_of_groups', countedByGroup, values));
+  return facetsOf(executeNamed(db, 'facets_of_groups', countedByGroup, values), listCategories(db));
 }
 
 /**
  * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
  * groups do not count, the values carry no numbers.
  */
-export function readListFacets(db: Db, { hits, groups, isGrouped, isOfCards }: Filtered): Promise<Facets> {
+export function readListFacets(
+  db: Db,
+  { hits, groups, isGrouped, isOfCards }: Filtered,
+  readCategories = () => listCategories(db),
+): Promise<Facets> {
   const number = isOfCards ? sql`cards as products` : sql`products`;
   const isCounted = isOfCards ? sql`cards > 0` : sql`true`;
   const grouped = sql`select category_id, form, concerns, country_of_origin, ${number}
     from ${productCounts} where ${isCounted} and ${groups ?? sql`true`}`;
-  if (isGrouped) return read(db, grouped);
+  if (isGrouped) return read(db, grouped, readCategories);
   const few = sql`(select count(*) from hits) <= ${maxCounted}`;
   return read(
     db,
@@ -36,15 +40,19 @@ export function readListFacets(db: Db, { hits, groups, isGrouped, isOfCards }: F
       ) select category_id, form, concerns, country_of_origin, 1 as products
         from hits join ${productCounts} on ${productCounts.key} = hits.counts_key where ${few}
       union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
+    readCategories,
   );
 }
 
 /** Returns the concerns of published products, those of the most products first. */
 export async function readConcerns(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ concern: string }>(sql`
-    select concern from ${productCounts}, unnest(${productCounts.concerns}) concern
-      group by concern order by sum(${productCounts.products}) desc, concern`);
-  return rows.map(({ concern }) => concern);
+  const { rows } = await executeNamed(
+    db,
+    'read_concerns',
+    `select concern from product_counts, unnest(concerns) concern
+      group by concern order by sum(products) desc, concern`,
+  );
+  return (rows as { concern: string }[]).map(({ concern }) => concern);
 }
 
 /** Shops must offer a filter by country of origin once they sell imported goods (Legal Metrology Rules, 6(10A)). */
@@ -66,13 +74,13 @@ const countedByGroup = `
     from unnest($1::text[], $2::int[]) as found (key, products) join product_counts on product_counts.key = found.key
   ) ${ofCounted}`;
 
-function read(db: Db, counted: SQL): Promise<Facets> {
+function read(db: Db, counted: SQL, readCategories: () => Promise<Category[]>): Promise<Facets> {
   const text = sql`with counted as materialized (${counted}) ${sql.raw(ofCounted)}`;
-  return facetsOf(db, db.execute<Count>(text));
+  return facetsOf(db.execute<Count>(text), readCategories());
 }
 
-async function facetsOf(db: Db, reading: Promise<{ rows: unknown[] }>): Promise<Facets> {
-  const [result, categories] = await Promise.all([reading, listCategories(db)]);
+async function facetsOf(reading: Promise<{ rows: unknown[] }>, reads: Promise<Category[]>): Promise<Facets> {
+  const [result, categories] = await Promise.all([reading, reads]);
   const rows = result.rows as Count[];
   const valuesOf = (kind: Count['kind']) =>
     rows.filter((count) => count.kind === kind).map(({ value, count }) => ({ value, count }));
