@@ -126,7 +126,7 @@ describe('the newsletter', () => {
         Array.from({ length: 700 }, (_, at) => ({ email: `crowd${at}@example.in`, confirmedAt: new Date() })),
       )
       .returning();
-    const senders = [
+    const senders: Record<string, string>[] = [
       {},
       { origin: 'https://mail.example' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
