@@ -22,6 +22,13 @@ it.each([
   ['tel 200 se 500 tak', 'tel', { minPrice: 200, maxPrice: 500 }],
   ['under 500 gift for her', 'gift for her', { maxPrice: 500 }],
   ['₹200 to ₹500 gift', 'gift', { minPrice: 200, maxPrice: 500 }],
+  ['oil under 5 rupees', 'oil', { maxPrice: 5 }],
+  ['₹9 tak sabun', 'sabun', { maxPrice: 9 }],
+  ['10 rupaye ka sabun', 'sabun', { maxPrice: 10 }],
+  ['50 rs wala tel', 'tel', { maxPrice: 50 }],
+  ['५० रुपये का साबुन', 'साबुन', { maxPrice: 50 }],
+  ['gift for ₹500', 'gift', { maxPrice: 500 }],
+  ['500 rupaye ke upar', '', { minPrice: 500 }],
   [`neem${' '.repeat(50)}under${' '.repeat(50)}500`, 'neem', { maxPrice: 500 }],
 ])('%s is a limit', (typed, text, prices) => {
   expect(readPriceWords(typed)).toEqual({ text, prices });
@@ -33,6 +40,8 @@ it.each([
   'ashwagandha 60',
   'baby under 2 years',
   'under 18 years',
+  'cream for kids under 5',
+  'set of 5 ka pack',
   'henna 500g tak',
   'neem',
   'under eye cream',

@@ -9,7 +9,7 @@ const wordEnd = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 /** Digits with their commas. An old browser knows no lookbehind, so the text around them is read apart. */
 const runs = /\d[\d,]*/g;
-const wholeAmount = /^(?:\d{1,3}(?:,\d{2,3}){1,5}|\d{2,6})$/;
+const wholeAmount = /^(?:\d{1,3}(?:,\d{2,3}){1,5}|\d{1,6})$/;
 const rupeesBefore = new RegExp(String.raw`(?:(?:^|[^\p{L}])(?=\p{L})${rupees} ?|₹ ?)$`, 'u');
 const maxBefore = 12;
 /** An amount has no unit such as millilitres, grams, pieces, days or years. */
@@ -33,6 +33,8 @@ const limits: [string, (keyof Prices)[]][] = [
     ['maxPrice'],
   ],
   [`(?:above|over|more than|at least|minimum|min|starting from) #|# ${than} ${more}`, ['minPrice']],
+  // `10 rupaye ka sabun`: no more than that.
+  [`#+₹ (?:ka|ki|ke|mein|me|wal[aie]|val[aie]|का|की|के|में|वाल[ाीे])|for #+₹`, ['maxPrice']],
 ];
 const sayings = limits.map(([said, prices]) => {
   const pattern = said.replaceAll(' ', ' ?').replaceAll(/#(?!\+)/g, '#+₹?');
@@ -76,11 +78,14 @@ function findAmounts(text: string): Amount[] {
     if (!after) continue;
     const before = text.slice(Math.max(index - maxBefore, found.at(-1)?.end ?? 0), index);
     const [named = ''] = rupeesBefore.exec(before) ?? [];
+    const inRupees = named !== '' || after[1] !== undefined;
+    // `under 5` may be an age.
+    if (digits.length === 1 && !inThousands && !inRupees) continue;
     found.push({
       index: index - (named && !/^[\p{L}₹]/u.test(named) ? named.length - 1 : named.length),
       end: afterAmount.lastIndex,
       value: Number.parseInt(digits.replaceAll(',', ''), 10) * (inThousands ? 1_000 : 1),
-      inRupees: named !== '' || after[1] !== undefined,
+      inRupees,
     });
   }
   return found;

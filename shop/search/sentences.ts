@@ -45,6 +45,18 @@ const hinglish: Sentences = {
 
 /** Returns the sentences in the language in which a text is written, English when unsure. */
 export function sentencesFor(text: string): Sentences {
-  if (/[\u0900-\u097f]/.test(text)) return hindi;
-  return rawWords(text).some(isHinglish) ? hinglish : english;
+  return { hindi, hinglish, english }[languageOf(text)];
+}
+
+/** Words of an English sentence that no Hindi one has. `me` and `is` stand in both. */
+const englishWords = new Set(
+  'what when how my the do does you your can will for of where are i with we'.split(' '),
+);
+
+/** An English sentence may name a town: `when will my parcel reach nagpur`. */
+export function languageOf(text: string): 'hindi' | 'hinglish' | 'english' {
+  if (/[\u0900-\u097f]/.test(text)) return 'hindi';
+  const words = rawWords(text);
+  const ofHindi = words.filter(isHinglish).length;
+  return ofHindi > words.filter((word) => englishWords.has(word)).length ? 'hinglish' : 'english';
 }

@@ -58,7 +58,8 @@ function isCarried(
     const carried = terms.get(term);
     if (!carried) return false;
     const isOwn = concepts[0] !== undefined && term === tokenOf(concepts[0]);
-    if (isShort || (isNamed && words.length > 1 && !isOwn)) return carried.inName;
+    const isUnsoldName = isNamed && !isOwn && (words.length > 1 || concepts.some(isUnsoldType));
+    if (isShort || isUnsoldName) return carried.inName;
     return carried.inWords || (carried.inIngredients && !isNamed);
   });
 }

@@ -17,6 +17,7 @@ import { readPriceWords } from '../price-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { matchOrder, onePerGroup } from './one-per-group.ts';
 import { findHelp } from './help/find-help.ts';
+import { answerFor } from './help/in-hindi.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
 import { isNoCombo, type TextMatch } from './match-text.ts';
 import { idIn, rankedPage, sortedPage } from './ranked-page.ts';
@@ -65,7 +66,7 @@ export async function searchProducts(
   if (hasOnlyFilters) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
   const decision = await decide(db, text);
   const topic = findHelp(text, decision.phrases, answers);
-  const help = topic && { sentence: topic.sentence, name: topic.name, path: topic.path };
+  const help = topic && { sentence: answerFor(text, topic), name: topic.name, path: topic.path };
   const wanted = await findFirst(db, decision, filters);
   // Nothing of that origin: the goods themselves, and the page says so.
   const elsewhere = !wanted?.ids.length && filters.origin !== chosen.origin;

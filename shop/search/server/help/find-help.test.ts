@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { topicWords, wordSets } from './question-words.ts';
 import { findHelp } from './find-help.ts';
 import { helpTopics } from './help-topics.ts';
+import { answerFor, inHindi } from './in-hindi.ts';
 
 const topicOf = (text: string) => findHelp(text, [])?.id ?? null;
 
@@ -49,5 +50,19 @@ describe('a question about the shop', () => {
       .join()
       .matchAll(/<(\w+)>/g);
     expect([...named].map(([, name]) => name!).filter((name) => !(name in wordSets))).toEqual([]);
+  });
+
+  it('has an answer in the language of the question, for each topic', () => {
+    expect(Object.keys(inHindi)).toEqual(helpTopics.map(({ id }) => id));
+    for (const { hindi, hinglish } of Object.values(inHindi)) {
+      expect(hindi).toMatch(/[\u0900-\u097f].*।$/);
+      expect(hinglish).toMatch(/^[\x20-\x7e]+\.$/);
+    }
+    const answer = (text: string) => answerFor(text, findHelp(text, [])!);
+    expect(answer('क्या आप cash on delivery लेते हैं')).toContain('नकद');
+    expect(answer('delivery kitne din me hogi')).toContain('pincode ke liye');
+    expect(answer('when will my package reach nagpur')).toContain('expected day');
+    const own = { id: 'own', sentence: 'We answer within a day.' };
+    expect(answerFor('kab jawab milega', own)).toBe(own.sentence);
   });
 });

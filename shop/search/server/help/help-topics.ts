@@ -36,7 +36,8 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'payment-problem',
-    sentence: 'You pay in cash on delivery, so no money leaves your account before. Write to us if it did.',
+    sentence:
+      'With cash on delivery no money leaves your account before. Write to us if it did and your order does not show it.',
     ...contact,
   },
   {
@@ -81,17 +82,17 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'cash-on-delivery',
-    sentence: 'You pay in cash on delivery, in every pincode that we deliver to.',
+    sentence: 'Yes, you pay in cash when the parcel comes. The checkout says whether your pincode has it.',
     ...shipping,
   },
   {
     id: 'other-payment',
-    sentence: 'You pay in cash on delivery. We take no other payment yet.',
+    sentence: 'The checkout shows each way to pay. With cash on delivery you pay when the parcel comes.',
     ...shipping,
   },
   {
     id: 'payment-safety',
-    sentence: 'You pay in cash on delivery, so we ask for no card. This notice says which data we keep.',
+    sentence: 'We ask for no number of a card. This notice says which data we keep.',
     ...privacy,
   },
   {
@@ -123,7 +124,7 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'offers',
-    sentence: 'There is no coupon code. The cart shows every reduced price by itself.',
+    sentence: 'The cart shows every reduced price by itself. The code of an offer goes into the cart.',
     name: 'Your cart',
     path: '/cart',
   },

@@ -12,6 +12,7 @@ import { readQuery } from '../../read-query.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { isIllness, type KnownPhrase } from '../classify-words.ts';
 import { findHelp } from '../help/find-help.ts';
+import { answerFor } from '../help/in-hindi.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { decide } from '../reading-strategies.ts';
 import { findFirst, isEmptyShop } from '../search-products.ts';
@@ -44,7 +45,7 @@ export async function suggestAnswer(
   const phrases = readQuery(text).map((phrase) => Object.assign(phrase, { kind: kindInBox(phrase) }));
   const doctor = readIllness(text, phrases);
   const help = findHelp(text, phrases, answers);
-  if (help && !doctor) return { text: help.sentence, path: help.path, asksDoctor: false };
+  if (help && !doctor) return { text: answerFor(text, help), path: help.path, asksDoctor: false };
   const mayRefuse = phrases.some(
     ({ kind, concepts, words }) =>
       kind === 'unsold' || (concepts.length === 0 && commonWord(words[0]!.plain, words[0]!.raw)?.isObject),
