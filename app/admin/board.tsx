@@ -49,9 +49,11 @@ function TodayOfOwner() {
       <div className="w-full">
         <SalesOverview />
       </div>
+      <div className="w-full">
+        <AskedOften />
+      </div>
       <News showsMoney>
         <MoneyDue labelOf={courierLabel} />
-        <AskedOften />
       </News>
     </>
   );

@@ -17,6 +17,7 @@ export class ReportsPage extends ShopPage {
   }
 
   async from(month: string): Promise<void> {
+    await this.main.getByLabel('Months', { exact: true }).selectOption('Choose months');
     await this.main.getByLabel('From', { exact: true }).selectOption(month);
   }
 

@@ -27,8 +27,10 @@ export function loadReportFile({ report, from, to }: AskedReport): Promise<Blob>
 export function useAskedReport(group: ReportGroup) {
   const [params, setParams] = useSearchParams();
   const [months] = useState(() => recentMonths(new Date()));
-  const first = knownMonth(params.get('from')) ?? months[usualMonths - 1]!.value;
-  const last = knownMonth(params.get('to')) ?? months[0]!.value;
+  // A link to the last month stays right in the next one.
+  const named = params.get('months') === 'lastMonth' ? months[1]!.value : undefined;
+  const first = named ?? knownMonth(params.get('from')) ?? months[usualMonths - 1]!.value;
+  const last = named ?? knownMonth(params.get('to')) ?? months[0]!.value;
   const [from, to] = first < last ? [first, last] : [last, first];
   const report = reportsOf(group).find((name) => name === params.get('report')) ?? reportsOf(group)[0]!;
   const asked: AskedReport = { report, from, to };

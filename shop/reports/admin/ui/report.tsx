@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { ChartColumn } from 'lucide-react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -18,6 +19,7 @@ export function Report({ name, data, asked }: Props) {
   const { note, columns, plots, rows: kind, measure } = reportOf(name);
   const { rows, countedAt } = data;
   const hasValues = rows.some(({ values }) => values.some((value) => value !== null && value !== 0));
+  const isDrawn = (at: number) => rows.some(({ values }) => Number(values[at] ?? 0) !== 0);
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-reading">
@@ -34,8 +36,15 @@ export function Report({ name, data, asked }: Props) {
       </p>
       {hasValues ? (
         <>
+          <Most name={name} data={data} />
+          {measure === 'courier_cost' && data.total?.at(-1) === 0 && (
+            <Notice>
+              No charge is known for these months: no invoice is entered below, and no file of a courier named
+              one. So 0 does not mean that it cost nothing.
+            </Notice>
+          )}
           <div className={`grid grid-cols-1 gap-4 ${plots.length > 1 ? 'lg:grid-cols-2' : ''}`}>
-            {plots.map((at) => (
+            {plots.filter(isDrawn).map((at) => (
               <Suspense key={`${name} ${at}`} fallback={<Skeleton className="h-80 w-full" />}>
                 <ReportPlot rows={rows} column={columns[at]!} at={at} kind={kind} />
               </Suspense>
@@ -50,6 +59,23 @@ export function Report({ name, data, asked }: Props) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** The answer before the figures: how many, and where the most. */
+function Most({ name, data: { rows, total } }: Pick<Props, 'name' | 'data'>) {
+  const [column] = reportOf(name).columns;
+  const whole = total?.[0];
+  if (!column || (column.kind !== 'count' && column.kind !== 'rupees') || !whole) return null;
+  if (reportOf(name).rows === 'days') return null;
+  const most = Math.max(...rows.map(({ values }) => Number(values[0] ?? 0)));
+  const first = rows.filter(({ values }) => Number(values[0] ?? 0) === most).map(({ label }) => label);
+  return (
+    <p className="text-lg">
+      {`${column.label}: ${formatValue(column.kind, whole)}. The most: `}
+      <strong>{first.slice(0, 4).join(', ')}</strong>
+      {`, ${formatValue(column.kind, most)}${first.length > 1 ? ' each' : ''}.`}
+    </p>
   );
 }
 

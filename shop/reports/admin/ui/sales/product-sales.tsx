@@ -102,7 +102,7 @@ function cellsOf(row: ProductRow, range: ProductSales['range']) {
       {name}
     </Link>,
     units.toLocaleString('en-IN'),
-    daysLeft === null ? '–' : daysLeft.toLocaleString('en-IN'),
+    daysLeft?.toLocaleString('en-IN') ?? (stock ? `Not sold in ${paceDays} days` : '–'),
     stock === null ? 'Combo' : stock.toLocaleString('en-IN'),
     formatRupees(gross),
     formatRupees(cameBack),

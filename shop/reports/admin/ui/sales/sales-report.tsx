@@ -99,6 +99,11 @@ function Shown({ sales, by }: { sales: Sales; by: SalesSplit }) {
     <div className="flex flex-col gap-6">
       {isRunning && <p>Today counts, and is still running.</p>}
       {rows[0] && <Highest row={rows[0]} by={by} />}
+      {sales.ofRows && (
+        <p>
+          {`The chosen rows together: ${formatRupees(sales.ofRows.figures.gross ?? 0)}. The figures and the chart below are those of the whole shop.`}
+        </p>
+      )}
       <FigureTiles sales={sales} />
       <SalesChart chart={chart} isByMonth={isByMonth} />
       {rows.length === 0 ? (
