@@ -14,6 +14,8 @@ type Props = {
   action?: string;
   variant?: ButtonVariant;
   back: string;
+  /** Where no code comes, and what to do then. */
+  hint?: string;
   onSubmit: (otp: string) => Promise<Refused>;
   sentAt?: number;
   onResend: () => Promise<unknown>;
@@ -25,6 +27,7 @@ export function OtpStep({
   action = 'Verify OTP',
   variant = 'primary',
   back,
+  hint,
   sentAt,
   onSubmit,
   onResend,
@@ -54,6 +57,7 @@ export function OtpStep({
         }}
         error={formState.errors.otp?.message}
       />
+      {hint && <p className="text-sm text-moss">{hint}</p>}
       <Button type="submit" variant={variant} busy={formState.isSubmitting}>
         {action}
       </Button>

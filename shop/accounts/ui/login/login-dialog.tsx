@@ -102,6 +102,7 @@ export default function LoginDialog({ demo, google, oneCode, onClose, onSignedIn
         <OtpStep
           {...code}
           back={oneCode ? 'Back' : 'Back to Login'}
+          {...(oneCode ? {} : { hint: newHere })}
           onResend={() => resend(askForLoginCode)}
           onSubmit={(otp) => verify(verifyLogin({ email, otp }))}
         />
@@ -117,6 +118,9 @@ export default function LoginDialog({ demo, google, oneCode, onClose, onSignedIn
     </Dialog>
   );
 }
+
+const newHere =
+  'New here? Then the email brings no code and says so: go back, choose Register now, and enter your name.';
 
 const noNames = { firstName: '', lastName: '', email: '' };
 

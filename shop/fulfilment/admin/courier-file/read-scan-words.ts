@@ -14,9 +14,9 @@ const isBack =
   /\b(?:returned|delivered|handed ?over|back) (?:back )?(?:to )?(?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
 const isNoReturn =
   /\b(?:no|not|without|cancel(?:l?ed)?) (?:rto|rts|return(?:ed)?)\b|\b(?:rto|rts|return) (?:request )?(?:not|cancel(?:l?ed)?|denied|declined|rejected)\b/;
-const returnTypes = /^(?:rto?|rti|rtd|rtp|rton|rts|rtn|ret|rev|returns?|returned|reverse)\b/;
+const returnTypes = /^(?:rto?|rao|rti|rtd|rtp|rton|rts|rtn|ret|rev|returns?|returned|reverse)\b/;
 /** Signs of a return that do not prove one. */
-const hintsReturn = /\b(?:rto|rts|rtn?|dto|rvp|return(?:s|ed|ing)?|reverse|back)\b/;
+const hintsReturn = /\b(?:rto|rts|rtn?|rtv|dto|rvp|return(?:s|ed|ing)?|reverse|back)\b/;
 const failedCustomer =
   /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
 const failedPlace =

@@ -14,7 +14,7 @@ const maxLength = 120;
 const doubtful =
   /\b(?:not|no|never|to be|will|could|cannot|unable|yet|expected|partial(?:ly)?|pending|fail(?:ed|ure)?|attempt(?:ed)?|un|intimation|notice|notification|message|sms)\b/;
 
-export const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse)\b/;
+export const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse|vendor|supplier)\b/;
 
 /** The first pattern that fits decides. */
 const rules: readonly [RegExp, Status][] = [
@@ -80,7 +80,7 @@ export function wordsOfStatus(cell: string): string {
 export function nameReturn(words: string): string {
   return words
     .replace(
-      /\b(?:rt(?= pending)|rt[sn]?(?= (?:shipment )?(?:accepted|complete|del|dispatched|dl\b|dlv|in transit|initiated|it\b|ofd|out|reached|received|ud\b|undelivered)))/g,
+      /\b(?:rt(?= pending)|rt[snv]?(?= (?:shipment )?(?:accepted|complete|del|dispatched|dl\b|dlv|in transit|initiated|it\b|ofd|out|reached|received|ud\b|undelivered)))/g,
       'rto',
     )
     .replace(/\brto (shipment )?(?:dlvd|dlv|del|dl)\b/g, 'rto $1delivered')
