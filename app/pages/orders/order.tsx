@@ -82,6 +82,11 @@ function Detail({ order }: { order: Order }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {order.returnToken && (
+            <ButtonLink variant="secondary" to={`/order-link?do=return&token=${order.returnToken}`}>
+              Return or report a problem
+            </ButtonLink>
+          )}
           <ReorderButton orderNumber={order.orderNumber} addToCart={addLines} />
           {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
         </div>
@@ -121,11 +126,6 @@ function Acts({ order }: { order: Order }) {
   const { phone, name } = useShop();
   return (
     <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3">
-      {order.returnToken && (
-        <ButtonLink variant="secondary" to={`/order-link?do=return&token=${order.returnToken}`}>
-          Return or report a problem
-        </ButtonLink>
-      )}
       <InvoiceButton
         orderNumber={order.orderNumber}
         state={order.state}

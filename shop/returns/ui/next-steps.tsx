@@ -40,6 +40,7 @@ export function MoneyBack({ order: { refundedBy, refundDays } }: { order: Return
           ? 'This order was paid in cash, so the refund goes to your UPI ID or your bank account. You name it on this page once we take the products back.'
           : 'The refund goes back by itself to the account that paid.'}
       </p>
+      <p>You get what you paid for a product: its price less its share of the order's discounts.</p>
       <p>Within {refundDays} working days after we have checked what came back.</p>
     </section>
   );

@@ -9,13 +9,14 @@ import type { Balances } from '../contract.ts';
 import { courierLabel, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { balancesQuery } from './queries.ts';
 
+/** What is open goes first, since a phone shows the first columns alone. */
 const columns = [
+  ['open', 'Open'],
   ['due', 'Collected'],
   ['remitted', 'Paid to you'],
   ['charge', 'Charges'],
   ['lost', 'Lost'],
   ['written_off', 'Written off'],
-  ['open', 'Open'],
 ] as const;
 
 /** The balance that each courier owes at the end of a day. */

@@ -25,8 +25,8 @@ export function GstSheets({ made, mayClose, withFactor }: Props & { mayClose: bo
         {invoices.toLocaleString('en-IN')} invoices and {creditNotes.toLocaleString('en-IN')} credit notes.{' '}
         {missingNumbers > 0 && (
           <span>
-            {missingNumbers} numbers between the first and the last are dated in a month next to this
-            one.{' '}
+            {missingNumbers} numbers between the first and the last are on no document of this month: they are
+            dated in another month, or were never given.{' '}
           </span>
         )}
         {closed && (

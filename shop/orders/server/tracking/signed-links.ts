@@ -39,7 +39,7 @@ export function signConfirmLink(orderNumber: string, now = new Date()): string {
 /** Returns the order number, or null for a foreign or expired link. */
 export function readConfirmLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('confirm-order', token);
-  return link && link.at > now ? `AR-${link.id}` : null;
+  return link && link.at > now ? numberOf(link.id) : null;
 }
 
 /** Returns the token of a link to the returns of a delivered order, valid for 60 days without sign-in. */
@@ -58,13 +58,13 @@ export function signAccountLink(orderNumber: string, now = new Date()): string {
 /** Returns the order number, or null for a foreign or expired link. */
 export function readAccountLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('order-account', token);
-  return link && link.at > now ? `AR-${link.id}` : null;
+  return link && link.at > now ? numberOf(link.id) : null;
 }
 
 /** Returns the order number, or null for a foreign or expired link. */
 export function readReturnLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('return', token);
-  return link && link.at > now ? `AR-${link.id}` : null;
+  return link && link.at > now ? numberOf(link.id) : null;
 }
 
 /** Returns the token that answers one failed delivery, valid for 6 days without sign-in. */
@@ -81,7 +81,7 @@ export function readRedeliveryLink(token: string, now = new Date()): number | nu
 /** Returns the order number, or null for a foreign or expired link. */
 export function readTrackLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('track', token);
-  return link && link.at > now ? `AR-${link.id}` : null;
+  return link && link.at > now ? numberOf(link.id) : null;
 }
 
 /** Returns the id of the order line, or null for a foreign or expired link. */
@@ -93,7 +93,7 @@ export function readReviewLink(token: string, now = new Date()): number | null {
 /** Returns the order number, or null for a foreign or expired link. */
 export function readInvoiceLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('invoice', token);
-  return link && link.at > now ? `AR-${link.id}` : null;
+  return link && link.at > now ? numberOf(link.id) : null;
 }
 
 /** Returns the token of a link to a document that its customer has just asked for. */
@@ -104,9 +104,14 @@ export function signOwnDocument(orderNumber: string, now = new Date()): string {
 /** Returns the order number, or null for a foreign or expired link. */
 export function readOwnDocument(token: string, now = new Date()): string | null {
   const digits = readOwnFile('own-document', token, now);
-  return digits === null ? null : `AR-${digits}`;
+  return digits === null ? null : numberOf(digits);
 }
 
 function digitsOf(orderNumber: string): number {
   return Number(orderNumber.slice('AR-'.length));
+}
+
+/** A number has seven digits at least, and one of the demo's sample orders begins with 0. */
+function numberOf(digits: number): string {
+  return `AR-${String(digits).padStart(7, '0')}`;
 }

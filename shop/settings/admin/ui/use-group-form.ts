@@ -83,9 +83,8 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
     setErrors({});
     setFailure(undefined);
     setStale(undefined);
-    const changes = Object.fromEntries(Object.entries(values).map(([one, value]) => [one, value || null]));
     try {
-      await save({ changes, versions: seen });
+      await save({ changes: withNulls(values), versions: seen });
       clear();
     } catch (error) {
       show(error);
@@ -103,7 +102,6 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
       setFailure(failureOf(error, 'What you typed is kept. Please save again.'));
     focusOn(own[0]?.name ?? '');
   };
-  const valuesOfChanged = () => Object.fromEntries(changed.map((one) => [one.name, typed[one.name] ?? '']));
   return {
     valueOf: (setting: Setting) => typed[setting.name] ?? setting.value ?? '',
     errors,
@@ -114,11 +112,11 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
     isChanged: changed.length > 0,
     type,
     discard: () => clear(),
-    submit: () => send(valuesOfChanged(), versions),
+    submit: () => send(valuesOf(changed, typed), versions),
     keepMine: ({ settings: both }: Stale) => {
       const newer = { ...versions, ...Object.fromEntries(both.map((one) => [one.name, one.version])) };
       write({ typed: newest.current.typed, versions: newer });
-      return send(valuesOfChanged(), newer);
+      return send(valuesOf(changed, typed), newer);
     },
     takeTheirs: ({ settings: both }: Stale) => {
       const theirs = new Set(both.map((one) => one.name));
@@ -126,6 +124,15 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
       clear(left);
     },
   };
+}
+
+function valuesOf(changed: Setting[], typed: Draft['typed']): Record<string, string> {
+  return Object.fromEntries(changed.map(({ name }) => [name, typed[name] ?? '']));
+}
+
+/** An empty field takes the value away. */
+function withNulls(values: Record<string, string>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));
 }
 
 export type GroupFormState = ReturnType<typeof useGroupForm>;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type OrderTab, orderTabNames, orderTabs } from '../../order-tabs.ts';
 
@@ -12,8 +13,15 @@ const look =
 
 /** Leads from view to view. A tab drops the search and the filters. */
 export function OrderTabsNav({ current, waiting }: Props) {
+  const views = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the chosen view may lie behind the edge.
+    const chosen = views.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    const row = views.current?.getBoundingClientRect();
+    if (chosen && row) views.current!.scrollLeft += (chosen.left + chosen.right - row.left - row.right) / 2;
+  }, [current]);
   return (
-    <nav aria-label="Views of orders" className="-mx-4 flex overflow-x-auto px-4">
+    <nav ref={views} aria-label="Views of orders" className="-mx-4 flex overflow-x-auto px-4">
       <Link to="/admin/orders" aria-current={current ? undefined : 'page'} className={look}>
         All
       </Link>
