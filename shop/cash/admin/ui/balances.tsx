@@ -9,7 +9,7 @@ import type { Balances } from '../contract.ts';
 import { courierLabel, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { balancesQuery } from './queries.ts';
 
-/** What is open goes first, since a phone shows the first columns alone. */
+/** A phone shows the first columns alone, so the open sum goes first. */
 const columns = [
   ['open', 'Open'],
   ['due', 'Collected'],

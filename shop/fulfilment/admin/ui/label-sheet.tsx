@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { sessionNow } from '#shop/accounts/ui/session.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { type LabelSheet, sheetSizes } from '../documents.ts';
 
-/** On the device, since it is about the printer there, and for the person who prints. */
-const keyNow = () => `staff label sheet ${sessionNow().user?.id ?? 0}`;
+/** On the device of the person who prints, since it is about the printer there. */
+const key = 'staff label sheet';
 
 /** The sheet that was used last. Labels begin at its first place until staff choose another. */
 export function useLabelSheet() {
@@ -12,7 +11,7 @@ export function useLabelSheet() {
   const choose = (chosen: LabelSheet | null) => {
     setSheet(chosen);
     try {
-      localStorage.setItem(keyNow(), String(chosen?.labels ?? 1));
+      localStorage.setItem(key, String(chosen?.labels ?? 1));
     } catch {
       // A full or forbidden storage stops no print.
     }
@@ -22,7 +21,7 @@ export function useLabelSheet() {
 
 function readSheet(): LabelSheet | null {
   try {
-    const kept = Number(localStorage.getItem(keyNow()));
+    const kept = Number(localStorage.getItem(key));
     const labels = sheetSizes.find((size) => size === kept);
     return labels ? { labels, start: 1 } : null;
   } catch {

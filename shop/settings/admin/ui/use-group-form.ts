@@ -44,9 +44,7 @@ type Options = {
 export function useGroupForm({ name, userId, settings, save }: Options) {
   const key = `settings ${name}`;
   const [draft] = useState(() => readDraft(key, userId, draftSchema));
-  const [{ typed, versions }, setDraft] = useState<Draft>(draft ?? nothing);
-  // A picture that is sent reports back later. What was typed meanwhile stays.
-  const newest = useRef({ typed, versions });
+  const { typed, versions, newest, write } = useNewest(draft ?? nothing);
   const [isRestored, setRestored] = useState(draft !== null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -55,10 +53,6 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
   const changed = settings.filter((one) => one.name in typed && typed[one.name] !== one.value);
   useLeaveWarning(changed.length > 0);
 
-  const write = (next: Draft) => {
-    newest.current = next;
-    setDraft(next);
-  };
   const clear = (left: Record<string, string> = {}) => {
     deleteDraft(key, userId);
     write({ typed: left, versions: {} });
@@ -124,6 +118,17 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
       clear(left);
     },
   };
+}
+
+/** A picture changes its field once it is sent, and keeps what was typed since: `newest` is never that of an older drawing. */
+function useNewest(first: Draft) {
+  const [draft, setDraft] = useState(first);
+  const newest = useRef(first);
+  const write = (next: Draft) => {
+    newest.current = next;
+    setDraft(next);
+  };
+  return { ...draft, newest, write };
 }
 
 function valuesOf(changed: Setting[], typed: Draft['typed']): Record<string, string> {
