@@ -30,11 +30,11 @@ export function PurchasePanel({ purchase }: { purchase: Purchase }) {
 
 /** Buttons of a sold-out product look disabled and explain it when pressed. */
 export function PurchaseButtons({ purchase, className }: { purchase: Purchase; className: string }) {
-  const { soldOut, adding, failed, addToCart, buyNow } = purchase;
+  const { soldOut, adding, failed, addToCart, buying, buyNow } = purchase;
   const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};
   return (
     <>
-      <Button className={className} onClick={buyNow} {...disabled}>
+      <Button className={className} busy={buying} onClick={buyNow} {...disabled}>
         Buy Now
       </Button>
       <Button

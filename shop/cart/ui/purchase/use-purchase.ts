@@ -17,6 +17,7 @@ export type Purchase = {
   adding: boolean;
   failed: boolean;
   addToCart: (from: Element) => void;
+  buying: boolean;
   buyNow: () => void;
 };
 
@@ -24,6 +25,7 @@ export type Purchase = {
 export function usePurchase(product: Product): Purchase {
   const [wanted, setQuantity] = useState(1);
   const { add, adding, failed } = useAddToCart();
+  const [buying, setBuying] = useState(false);
   const navigate = useNavigate();
   const soldOut = product.status === 'out of stock';
   const max = Math.max(1, Math.min(product.maxPerLine, Math.floor(product.stockQuantity / packsOf(product))));
@@ -39,10 +41,12 @@ export function usePurchase(product: Product): Purchase {
     adding,
     failed,
     addToCart: (from) => (soldOut ? sayOut() : void add(plainRequest(product, quantity), from)),
+    buying,
     buyNow: () => {
       if (soldOut) return sayOut();
       buyNow({ productId, quantity });
-      void navigate('/checkoutpage');
+      setBuying(true);
+      void Promise.resolve(navigate('/checkoutpage')).finally(() => setBuying(false));
     },
   };
 }

@@ -170,6 +170,17 @@ Amla Soap,amla-soap,<p>By hand.</p>,Hair oils,S-R,Fragrance,Rose,60,,shopify,5,1
     expect(await db.$count(productCosts)).toBe(0);
   });
 
+  it('are joined by an option that the file writes in two ways', async () => {
+    const file = [
+      'Type,SKU,Name,Parent,Attribute 1 name,Attribute 1 value(s),Regular price',
+      'variable,CL,Clove Oil,,Size,"10 ml, 20 ml",',
+      'variation,CL-10,Clove Oil - 10 ml,CL,Size,10 ml,120',
+      'variation,CL-20,Clove Oil - 20 ml,CL,size,20 ml,210',
+      '',
+    ].join('\n');
+    expect((await check(file, { categoryId })).rows).toMatchObject({ create: 2, refused: 0 });
+  });
+
   it('are refused in words when a group cannot hold them', async () => {
     const rows = ['A,S,Rose', 'B,S,Kewda', 'A,L,Rose'].map(
       (cells, at) => `combs,${at === 0 ? 'Combs' : ''},Shade,Size,Scent,${cells},C-${at},10`,

@@ -42,6 +42,7 @@ export class SizesOfFile {
   readonly parents = new Map<string, FileParent>();
   private readonly columns: Columns;
   private readonly orphans = new Map<string, FileSize[]>();
+  private readonly spellings = new Map<string, string>();
   private readonly headers: readonly string[];
   private readonly source: FileLook['source'];
 
@@ -71,8 +72,16 @@ export class SizesOfFile {
   optionsOf({ cells }: FileRow): Options {
     const cell = (at?: number) => plain(at === undefined ? '' : (cells[at] ?? ''));
     return [...this.columns.values()]
-      .map(({ name, value }) => ({ name: cell(name), value: cell(value) }))
+      .map(({ name, value }) => ({ name: this.spelled(cell(name)), value: cell(value) }))
       .filter(({ name, value }) => name !== '' || value !== '');
+  }
+
+  /** `size` of one row is `Size` of another: the first spelling of the file counts. */
+  private spelled(name: string): string {
+    const key = name.toLowerCase();
+    const first = this.spellings.get(key) ?? name;
+    this.spellings.set(key, first);
+    return first;
   }
 
   cellUnder({ cells }: FileRow, name: string): string {
