@@ -146,7 +146,7 @@ describe('the words in the file of a shop', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(await texts()).toMatchObject({ 'home home': { title: 'Soaps' } });
     expect(Object.keys(await texts())).toEqual(['home home']);
-    expect((await of('SHOP_NAME')).value).toBe('Aranya');
+    expect(await of('SHOP_NAME')).toMatchObject({ source: 'default' });
   });
 });
 
