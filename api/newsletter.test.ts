@@ -126,16 +126,11 @@ describe('the newsletter', () => {
         Array.from({ length: 700 }, (_, at) => ({ email: `crowd${at}@example.in`, confirmedAt: new Date() })),
       )
       .returning();
-    const senders: Record<string, string>[] = [
-      {},
-      { origin: 'https://mail.example' },
-      { origin: 'null', 'sec-fetch-site': 'cross-site' },
-    ];
     const oneClick = async (token: string, at: number) => {
       const body = at % 2 ? new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) : new FormData();
       if (body instanceof FormData) body.set('List-Unsubscribe', 'One-Click');
       const path = `/api/newsletter/unsubscribe?token=${token}`;
-      return (await limited.request(path, { method: 'POST', body, headers: senders[at % 3] })).status;
+      return (await limited.request(path, { method: 'POST', body })).status;
     };
     const statuses = new Set<number>();
     for (const [at, row] of rows.entries())

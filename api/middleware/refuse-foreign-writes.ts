@@ -1,19 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#platform/server/config.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { endpoints as newsletter } from '#shop/newsletter/contract.ts';
 import type { ApiEnv } from '../context.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** The token in the address decides there alone, and mail in a browser posts with an `Origin` of its own. */
-const openToMail = newsletter.unsubscribe.path;
 
 /** Refuses (403) writes that a page of another site sends with the customer's cookies. */
 export function refuseForeignWrites(config: Config) {
   const own = new Set([new URL(config.PUBLIC_URL).origin]);
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!reads.has(c.req.method) && c.req.path !== openToMail && isForeign(c.req.raw.headers, own))
+    if (!reads.has(c.req.method) && isForeign(c.req.raw.headers, own))
       throw new Refusal('foreign_origin', 403, 'This request came from another site.');
     await next();
   });
