@@ -11,9 +11,10 @@ export function PincodeCheck() {
   const [problem, setProblem] = useState<string>();
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The field may hold what was typed before this code came.
-    const shown = event.currentTarget.querySelector('input')?.value ?? '';
+    const form = event.currentTarget;
     const reader = await import('#shop/pincodes/read-pincode.ts').catch(() => null);
+    // The field may hold what was typed before this code came, which React puts back a moment after it takes the field over.
+    const shown = form.querySelector('input')?.value ?? '';
     if (!reader) return setProblem(estimateMessages.failed);
     const reading = reader.readPincode(shown);
     setProblem('problem' in reading ? reading.problem : undefined);
