@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { floor, standIns } from '#platform/server/old-browsers/newer-features.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { CartPage } from '../pages/cart-page.ts';
+import type { ProductPage } from '../pages/catalogue/product-page.ts';
+import type { OldBrowserPage } from '../pages/old-browser-page.ts';
 
 const oil = 'Bhringraj Hair Oil';
 
@@ -11,6 +14,17 @@ async function lacks(page: Page, names: string[]): Promise<void> {
     return `delete ${owner ?? 'window'}[${JSON.stringify(key)}];`;
   });
   await page.addInitScript({ content: deletes.join('') });
+}
+
+type Pages = { oldBrowserPage: OldBrowserPage; productPage: ProductPage; cartPage: CartPage };
+
+async function buy({ oldBrowserPage, productPage, cartPage }: Pages): Promise<void> {
+  await productPage.open('bhringraj-oil');
+  await productPage.addToCart(oil);
+  await cartPage.open();
+  await expect(cartPage.line(oil)).toBeVisible();
+  await cartPage.continueToCheckout();
+  await expect(oldBrowserPage.tooOld).toHaveCount(0);
 }
 
 /** These three pages are what a customer needs for an order. */
@@ -26,12 +40,7 @@ test('search, product, cart and checkout work in the oldest browsers', async ({
   await lacks(page, standIns);
   await oldBrowserPage.visit('/search?q=oil%20under%20500');
   await oldBrowserPage.expectText(oil);
-  await productPage.open('bhringraj-oil');
-  await productPage.addToCart(oil);
-  await cartPage.open();
-  await expect(cartPage.line(oil)).toBeVisible();
-  await cartPage.continueToCheckout();
-  await expect(oldBrowserPage.tooOld).toHaveCount(0);
+  await buy({ oldBrowserPage, productPage, cartPage });
   expect(complaints).toEqual([]);
 });
 
@@ -49,12 +58,7 @@ for (const [kind, storage] of [
     await page.addInitScript({ content: `${take('localStorage')}${take('sessionStorage')}` });
     await oldBrowserPage.visit('/search?q=oil');
     await oldBrowserPage.expectText(oil);
-    await productPage.open('bhringraj-oil');
-    await productPage.addToCart(oil);
-    await cartPage.open();
-    await expect(cartPage.line(oil)).toBeVisible();
-    await cartPage.continueToCheckout();
-    await expect(oldBrowserPage.tooOld).toHaveCount(0);
+    await buy({ oldBrowserPage, productPage, cartPage });
   });
 
 for (const name of floor)

@@ -2,9 +2,10 @@ import type { Token } from './tokens.ts';
 
 /** A sentence with one of these speaks of the body or of the people who buy, and not of soap on a rack. */
 const bodyWords = new Set(
-  'you your yours my mine he she his her people patient patients customer customers anyone everyone someone skin hair scalp face body aap aapka aapki aapke mera meri mere tvacha twacha baal आप आपका आपकी आपके मेरा मेरी त्वचा बाल चेहरा शरीर'.split(
-    ' ',
-  ),
+  [
+    'you your yours my mine he she his her people patient patients customer customers anyone everyone someone skin hair scalp face body',
+    'aap aapka aapki aapke mera meri mere tvacha twacha baal आप आपका आपकी आपके मेरा मेरी त्वचा बाल चेहरा शरीर',
+  ].flatMap((words) => words.split(' ')),
 );
 
 export function namesBody(tokens: readonly Token[]): boolean {

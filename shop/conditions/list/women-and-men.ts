@@ -84,10 +84,12 @@ export const womenAndMen: Conditions = {
   impotence: {
     names: {
       english:
-        'erectile dysfunction, impotence, impotency, premature ejaculation, sexual weakness, sex power, sex tablet, sexual stamina, sex medicine, penis enlargement, low libido, nightfall, wet dreams, sex timing, sexual pleasure, sexual performance, sexual power, sexual strength, male power, male potency',
+        'erectile dysfunction, impotence, impotency, premature ejaculation, sexual weakness, sex power, sex tablet, sexual stamina, sex medicine, penis enlargement, low libido, nightfall, wet dreams, sex timing, sexual pleasure, ' +
+        'sexual performance, sexual power, sexual strength, male power, male potency',
       hindi: 'नपुंसकता, शीघ्रपतन, स्वप्नदोष, यौन शक्ति, सेक्स पावर, मर्दाना कमजोरी, धात रोग, धातु रोग, सेक्स',
       hinglish:
-        'napunsakta, namardi, shighrapatan, shigrapatan, swapndosh, swapnadosh, mardana kamzori, mardana kamjori, mardana takat, mardana taqat, mardana shakti, mardana power, mardangi, purush shakti, ling bada, ling mota, dhat rog, dhatu rog, sex ki goli, yaun shakti, sex badhane, jaldi jhadna, timing badhane',
+        'napunsakta, namardi, shighrapatan, shigrapatan, swapndosh, swapnadosh, mardana kamzori, mardana kamjori, mardana takat, mardana taqat, mardana shakti, mardana power, ' +
+        'mardangi, purush shakti, ling bada, ling mota, dhat rog, dhatu rog, sex ki goli, yaun shakti, sex badhane, jaldi jhadna, timing badhane',
       other: 'aanmai kuraivu, angasthambhana, ஆண்மை குறைவு',
     },
     search,
