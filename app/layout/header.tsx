@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
+import { searchInput } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -44,7 +44,9 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
         </button>
         <Link to="/" className="flex grow basis-20 flex-col leading-tight md:grow-0 md:basis-auto">
           <span className="font-serif text-[min(1.5rem,8vw)] text-ink">{name}</span>
-          <span className="min-h-[2lh] text-xs leading-tight text-moss min-[390px]:min-h-0">{tagline}</span>
+          <span className="min-h-[2lh] text-[min(0.75rem,5vw)] leading-tight text-moss min-[390px]:min-h-0">
+            {tagline}
+          </span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden min-w-0 flex-wrap lg:flex">
           {links.header.map(({ to, text }) => (
@@ -72,9 +74,14 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
   );
 }
 
-/** Phones show the search as a dialog, loaded on first use. Until then its screen is empty. */
+/** Phones show the search as a dialog, loaded on first use. */
 function PhoneSearch() {
   const [open, setOpen] = useState<boolean>();
+  const [typed, setTyped] = useState('');
+  function close() {
+    setOpen(false);
+    setTyped('');
+  }
   return (
     <>
       <button
@@ -86,20 +93,25 @@ function PhoneSearch() {
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
       {open !== undefined && (
-        <Suspense fallback={<EmptyScreen />}>
-          <PhoneSearchLayer open={open} onClose={() => setOpen(false)} />
+        <Suspense fallback={<FirstLetters onType={setTyped} />}>
+          <PhoneSearchLayer open={open} typed={typed} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
 
-function EmptyScreen() {
+/** Takes the letters and the keyboard of a phone until the layer has come. */
+function FirstLetters({ onType }: { onType: (text: string) => void }) {
   return (
-    <p className="fixed inset-0 z-50 bg-paper p-6 font-serif text-2xl font-semibold text-ink">
-      Search
-      <Skeleton className="mt-6 h-11 w-full" />
-    </p>
+    <form action="/search" className="fixed inset-0 z-50 bg-paper p-6">
+      <p className="pb-6 font-serif text-2xl font-semibold text-ink">Search</p>
+      <input
+        {...searchInput}
+        ref={(field) => field?.focus()}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </form>
   );
 }
 

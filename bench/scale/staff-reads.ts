@@ -1,4 +1,5 @@
 import { boardRows } from '#api/admin/board.ts';
+import { recentMonths } from '#platform/admin/months.ts';
 import { listFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -20,16 +21,22 @@ import type { OrderFilters } from '#shop/orders/admin/contract.ts';
 import { orderTabNames } from '#shop/orders/admin/order-tabs.ts';
 import { isOnTab } from '#shop/orders/admin/server/waiting-orders.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { findAccounts } from '#shop/orders/admin/server/find/find-accounts.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { readReport } from '#shop/reports/admin/server/read-report.ts';
+import { maxMonths } from '#shop/reports/admin/contract.ts';
+import { customerViewNames } from '#shop/reports/admin/sales/customers.ts';
 import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
 import { salesSplitNames } from '#shop/reports/admin/sales/figures.ts';
+import { readCustomerSales } from '#shop/reports/admin/server/sales/read-customer-sales.ts';
 import { readOverview } from '#shop/reports/admin/server/sales/read-overview.ts';
+import { readPace } from '#shop/reports/admin/server/sales/read-pace.ts';
 import { readProductSales } from '#shop/reports/admin/server/sales/read-product-sales.ts';
 import { readSales } from '#shop/reports/admin/server/sales/read-sales.ts';
 import { getReturn } from '#shop/returns/admin/server/get-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
+import { readVisits } from '#shop/visits/admin/server/read-visits.ts';
 
 /** The reads of staff, by the names of the table in docs/performance.md. The filled shops know these orders. */
 export type StaffRead = [what: string, read: (db: Db) => Promise<unknown>];
@@ -54,14 +61,13 @@ const list = (what: string, { parcel, tab, ...filters }: OrderFilters): StaffRea
 ];
 
 const report = (name: ReportName): StaffRead => [
-  `report: ${name}, 12 months`,
-  (db) =>
-    readReport(db, {
-      report: name,
-      from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`,
-      to: month,
-      now,
-    }),
+  `report: ${name}, ${maxMonths} months`,
+  (db) => readReport(db, { report: name, from: recentMonths(now).at(maxMonths - 1)!.value, to: month, now }),
+];
+
+const customer = (how: string, q: string): StaffRead => [
+  `customer ${how}`,
+  (db) => findAccounts(db, { q, userId: 1, mayList: true }),
 ];
 
 const years = { from: addDays(today, -1_825), to: today };
@@ -139,4 +145,15 @@ export const staffReads: StaffRead[] = [
     (db) => readSales(db, { ...years, by, now }),
   ]),
   ['product sales, 60 months', (db) => readProductSales(db, { ...years, show: 'sold', now })],
+  ['products that run out', (db) => readProductSales(db, { ...years, show: 'runningOut', now })],
+  ['pace of the list of stock', (db) => readPace(db, now)],
+  ['page views, 60 months', (db) => readVisits(db, { ...years, now })],
+  ...customerViewNames.map((show): StaffRead => [
+    `customers who ordered: ${show}, 60 months`,
+    (db) => readCustomerSales(db, { ...years, show }),
+  ]),
+  customer('by phone', '9000000777'),
+  customer('by email', 'customer777@bench.in'),
+  customer('by frequent name', 'kumar'),
+  customer('by two names', 'meera f780'),
 ];

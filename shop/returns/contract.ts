@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { payoutForm } from './payout.ts';
-import { returnReasonNames } from './reasons.ts';
+import { returnReasonNames, returnRemedyNames } from './reasons.ts';
 import { maxReturnsOfOrder } from './rules.ts';
 import { returnStateNames } from './states.ts';
 
@@ -15,9 +15,14 @@ export const note = z.string().trim().max(500, 'Please use at most 500 character
 
 const reason = z.enum(returnReasonNames, 'Please choose a reason');
 
+const remedy = z.enum(returnRemedyNames);
+
 export const askForm = z.object({
   requestId: z.uuid().meta({ description: 'The same id again gives the same return.' }),
   reason,
+  remedy: remedy
+    .default('refund')
+    .meta({ description: 'What the customer wants for something faulty. The shop decides.' }),
   note,
   lines: linesForm,
 });
@@ -42,6 +47,7 @@ export const returnFacts = z.object({
   requestId: z.uuid(),
   state: z.enum(returnStateNames),
   reason,
+  remedy,
   note: z.string(),
   answer: z.string().meta({ description: 'Why staff refused it.' }),
   requestedAt: z.iso.datetime(),

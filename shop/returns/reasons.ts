@@ -9,6 +9,16 @@ export const returnReasons = {
   changed_mind: { label: 'I changed my mind, and it is unopened', isFault: false },
 } as const;
 
+/** The two remedies for a fault, of which the customer asks for one. A change of mind is refunded. */
+export const returnRemedies = {
+  refund: { label: 'My money back' },
+  replacement: { label: 'The same product again' },
+} as const;
+
+export type ReturnRemedy = keyof typeof returnRemedies;
+
+export const returnRemedyNames = Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]];
+
 export type ReturnReason = keyof typeof returnReasons;
 
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];

@@ -1,5 +1,6 @@
 // §9 each role sees its pages and is told whose the others are
 import { expect, it } from 'vitest';
+import { recentMonths } from '#platform/admin/months.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { findPages, wordsOf } from './find-pages.ts';
 import { entryAt, mayOpen, places } from './places.ts';
@@ -47,6 +48,17 @@ it('a packer finds no page of the owner', () => {
   expect(findPages('gst month', 'owner').map(({ title }) => title)).toContain('Invoices and GST');
   const found = findPages('gst month', 'packer');
   expect(found.filter(({ kind }) => kind === 'page')).toEqual([]);
+});
+
+it('the owner finds the sales of the months that she types', () => {
+  const [current, , before] = recentMonths(new Date());
+  const typed = `sales ${current!.label.slice(0, 3)} and ${before!.label.split(' ')[0]}`;
+  const [first, second] = findPages(typed, 'owner');
+  expect(first).toMatchObject({ title: `Sales of ${current!.label}` });
+  expect(second).toMatchObject({ to: `/admin/reports/sales?range=${before!.value}` });
+  const older = recentMonths(new Date()).at(-1)!;
+  expect(findPages(older.label, 'owner')[0]).toMatchObject({ title: `Sales of ${older.label}` });
+  expect(findPages(typed, 'support').filter(({ title }) => title.startsWith('Sales of'))).toEqual([]);
 });
 
 function pagesFor(role: StaffRole): string[] {

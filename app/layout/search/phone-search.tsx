@@ -4,14 +4,19 @@ import '#shop/search/ui/suggesting-search.tsx';
 import SearchStart from './search-start.tsx';
 import { Searching } from './searching.tsx';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  /** Before this part had come. */
+  typed: string;
+  onClose: () => void;
+};
 
 /** The search as a screen of its own, on a phone: dialog, field and what it shows before a letter, in one download. */
-export default function PhoneSearch({ open, onClose }: Props) {
+export default function PhoneSearch({ open, typed, onClose }: Props) {
   return (
     <Dialog title="Search" wholeScreen open={open} onClose={onClose}>
       <div className="min-h-80">
-        <Searching takeFocus onDone={onClose} start={<SearchStart onLeave={onClose} />} />
+        <Searching takeFocus typed={typed} onDone={onClose} start={<SearchStart onLeave={onClose} />} />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { AddressForm } from '#shop/addresses/ui/address-form.tsx';
 import { AddressPicker, ChosenAddress } from '#shop/checkout/ui/form/address-picker.tsx';
 import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import type { useCheckoutAddress } from './use-checkout-address.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
@@ -89,7 +90,13 @@ function Inside({ userId, delivery, keep }: Props & { userId: number }) {
         onCancel={delivery.closeForm}
       />
     );
-  if (selected) return <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />;
+  if (selected)
+    return (
+      <>
+        <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />
+        <DeliveryEstimateLine pincode={selected.pincode} />
+      </>
+    );
   return (
     <Button variant="secondary" onClick={delivery.add}>
       Add a new address

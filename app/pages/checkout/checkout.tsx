@@ -120,7 +120,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           </Button>
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
-        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} {...extras} />
+        <AfterPlacing {...extras} />
         <BusinessPart business={extras.business} state={delivery.selected?.state} onChange={setBusiness} />
       </CheckoutPriceDetails>
       {delivery.form === null && (

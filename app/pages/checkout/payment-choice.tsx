@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CartItem } from '#shop/cart/contract.ts';
 import type { usePrice } from '#shop/cart/ui/use-price.ts';
-import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import type { Upi } from './payment-part.tsx';
 
@@ -31,21 +30,14 @@ export function PaymentChoice({ items, price, upi, onChange }: ChoiceProps) {
   );
 }
 
-type AfterPlacingProps = { pincode: string; upi: object | null; gift: object | null };
-
-export function AfterPlacing({ pincode, upi, gift }: AfterPlacingProps) {
+export function AfterPlacing({ upi, gift }: { upi: object | null; gift: object | null }) {
   return (
-    <>
-      <div className="pt-3 text-center">
-        <DeliveryEstimateLine pincode={pincode} />
-      </div>
-      <p className="pt-1 text-center text-sm text-moss">
-        {upi
-          ? 'UPI: the next page shows how to pay.'
-          : gift
-            ? 'Cash on delivery: the parcel is paid when it arrives.'
-            : 'Cash on delivery: you pay when your parcel arrives.'}
-      </p>
-    </>
+    <p className="pt-3 text-center text-sm text-moss">
+      {upi
+        ? 'UPI: the next page shows how to pay.'
+        : gift
+          ? 'Cash on delivery: the parcel is paid when it arrives.'
+          : 'Cash on delivery: you pay when your parcel arrives.'}
+    </p>
   );
 }

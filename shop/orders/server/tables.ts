@@ -33,7 +33,7 @@ import type {
 import { amountRules, ofAmounts } from './amounts/columns.ts';
 import { ofHold } from './hold-columns.ts';
 import { ofReplacedLine, ofReplacement, replacementRules } from './replacement-columns.ts';
-import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
+import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter, statesThat } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
@@ -204,7 +204,12 @@ export const orderEvents = pgTable(
     authorName: authorNameColumn(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('order_events_by_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_by_order').on(table.orderId, table.id),
+    index('order_events_came_back')
+      .on(table.at, table.orderId)
+      .where(sql`${table.state} in ${sql.raw(inSql(statesThat('cameBack')))}`),
+  ],
 );
 
 /** The notes of staff about an order. They go with the customer's data. */

@@ -81,8 +81,8 @@ export const deliveryReports = {
     label: 'Charges by courier',
     note:
       'What couriers charged, by the month of the file or invoice: charges in their files of cash, those that you entered at an order, and ' +
-      'what you enter below from their invoices. A charge in a file is for a return when its parcel came back undelivered. Parcels count in ' +
-      'the month of their order.',
+      'what you enter below from their invoices. A charge in a file is for a return when its parcel came back undelivered. Parcels count ' +
+      'on the day on which they came back.',
     keyLabel: 'Courier',
     columns: [
       { label: 'Charged for returns', kind: 'rupees' },

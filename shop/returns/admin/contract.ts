@@ -7,7 +7,7 @@ import { foundUnits, inspectedUnits } from '#shop/fulfilment/admin/inspection.ts
 import { named } from '#shop/orders/contract.ts';
 import { askForm } from '../contract.ts';
 import { payoutForm } from '../payout.ts';
-import { returnReasonNames } from '../reasons.ts';
+import { returnReasonNames, returnRemedyNames } from '../reasons.ts';
 import { returnStateNames } from '../states.ts';
 import { returnsOfOrder, shownOfReturn, shownPickup } from './shown.ts';
 
@@ -23,6 +23,7 @@ const listed = z.object({
   orderNumber: z.string(),
   state: z.enum(returnStateNames),
   reason: z.enum(returnReasonNames),
+  remedy: z.enum(returnRemedyNames),
   since: z.iso.datetime(),
   refundAmount: z.number().nullable().meta({ description: 'Rupees.' }),
   hasAccount: z.boolean().meta({ description: 'Whether the customer said where the refund goes.' }),
@@ -48,6 +49,11 @@ const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_
 const detail = shownOfReturn.extend({
   payoutHint: z.string().meta({ description: 'The end of the account. Empty for a packer.' }),
   orderNumber: z.string(),
+  customerName: z.string(),
+  expectedAmount: z
+    .number()
+    .nullable()
+    .meta({ description: 'Rupees of an open return, before its inspection. Null where they are not known.' }),
   askedBy: z.enum(['customer', 'staff']),
   events: z.array(z.object({ state: z.enum(returnStateNames), at: z.iso.datetime(), who: z.string() })),
   units: inspectedUnits.meta({ description: 'What to look for in the parcel, or what staff found.' }),

@@ -7,6 +7,7 @@ export const shownOfReturn = returnFacts.pick({
   id: true,
   state: true,
   reason: true,
+  remedy: true,
   note: true,
   answer: true,
   requestedAt: true,

@@ -176,6 +176,7 @@ export async function listReturns(
       requestId: row.requestId,
       state: row.state,
       reason: row.reason,
+      remedy: row.remedy,
       note: row.note,
       answer: row.answer,
       requestedAt: row.requestedAt.toISOString(),

@@ -29,7 +29,7 @@ type Params = AskForm & {
  * second open return, more units than are left, and lines that the rules of the shop do not take back.
  */
 export async function requestReturn(db: Db, asked: Params): Promise<number> {
-  const { orderId, requestId, reason, note, lines, askedBy, by } = asked;
+  const { orderId, requestId, reason, remedy, note, lines, askedBy, by } = asked;
   return retryTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order || !orderStates[order.state].hasArrived) throw refusals.notDelivered();
@@ -44,6 +44,7 @@ export async function requestReturn(db: Db, asked: Params): Promise<number> {
         requestId,
         orderId,
         reason,
+        remedy: returnReasons[reason].isFault ? remedy : 'refund',
         note,
         askedBy,
         ...(methodOf(order.paymentMode).refundedBy === 'same way' ? { payoutHint: sameWay } : {}),

@@ -11,6 +11,7 @@ import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { stockOf } from '#shop/orders/server/testing.ts';
+import { getReturn } from '../admin/server/get-return.ts';
 import { refusals } from '../contract.ts';
 import { addPhoto } from './photos.ts';
 import { approveReturn, pickUpReturn, refuseReturn, withdrawReturn } from './change-return.ts';
@@ -30,6 +31,24 @@ async function stateOf(id: number): Promise<string> {
 }
 
 describe('a return', () => {
+  // §9 a fault is refunded or replaced as the customer asks; staff read the remedy and what it is worth before they answer
+  it('may ask for the same product again, of a fault only', async () => {
+    const order = await makeDelivered(db);
+    await issueInvoice(db, { orderId: order.orderId, seller });
+    const lines = [{ orderLineId: order.lines[0]!.id, quantity: 2 }];
+    const id = await ask(db, order, { remedy: 'replacement', lines });
+    const look = { userId, role: 'support', alonePaise: 0 } as const;
+    expect(await getReturn(db, { id, ...look })).toMatchObject({
+      remedy: 'replacement',
+      customerName: (order.order.address as { name: string }).name,
+      expectedAmount: 993.33,
+    });
+    await withdrawReturn(db, { id, orderId: order.orderId });
+    const unopened = await ask(db, order, { reason: 'changed_mind', remedy: 'replacement', lines });
+    expect(await getReturn(db, { id: unopened, ...look })).toMatchObject({ remedy: 'refund' });
+    expect(await getReturn(db, { id, ...look })).toMatchObject({ expectedAmount: null });
+  });
+
   // §9 a return goes from the request through answer, pickup and inspection to the refund; of two answers at once the first counts
   it('goes from the request to the due refund, with an event and an email per step', async () => {
     const order = await makeDelivered(db);
@@ -103,7 +122,14 @@ describe('a return', () => {
   // a customer's name
   it('is refused after its days, for a fault later than for a change of mind', async () => {
     const order = await makeDelivered(db);
-    const asked = { orderId: order.orderId, note: '', askedBy: 'customer', by: theCustomer, rules } as const;
+    const asked = {
+      orderId: order.orderId,
+      remedy: 'refund',
+      note: '',
+      askedBy: 'customer',
+      by: theCustomer,
+      rules,
+    } as const;
     const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }];
     const at = (days: number) => new Date(Date.now() + days * dayMs);
     const codeAt = (days: number, reason: 'changed_mind' | 'damaged', more = {}) =>

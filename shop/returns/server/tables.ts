@@ -20,7 +20,7 @@ import { inspections } from '#shop/fulfilment/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { openPickupStates, type PickupScan, type PickupState, pickupStateNames } from '../pickup.ts';
-import type { ReturnReason } from '../reasons.ts';
+import type { ReturnReason, ReturnRemedy } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
 
 const list = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
@@ -37,6 +37,7 @@ export const returns = pgTable(
       .references(() => orders.id),
     state: varchar({ length: 10 }).notNull().default('requested').$type<ReturnState>(),
     reason: varchar({ length: 20 }).notNull().$type<ReturnReason>(),
+    remedy: varchar({ length: 11 }).notNull().default('refund').$type<ReturnRemedy>(),
     /** The customer's words. They go with the customer's data. */
     note: varchar({ length: 500 }).notNull().default(''),
     askedBy: varchar('asked_by', { length: 10 }).notNull().$type<Exclude<ReturnActor, 'courier'>>(),

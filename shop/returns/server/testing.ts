@@ -82,6 +82,7 @@ export async function ask(
   const form: AskForm = {
     requestId: randomUUID(),
     reason: 'damaged',
+    remedy: 'refund',
     note: '',
     lines: [{ orderLineId: lines[0]!.id, quantity: 1 }],
     ...given,
@@ -141,7 +142,13 @@ export function lifeOfReturns(db: Db, { orderId, by }: { orderId: string; by: By
       const lines = made.flatMap(({ id }, at) =>
         counts[at] ? [{ orderLineId: id, quantity: counts[at] }] : [],
       );
-      const form = { requestId: randomUUID(), reason: 'damaged', note: '', lines } as const;
+      const form = {
+        requestId: randomUUID(),
+        reason: 'damaged',
+        remedy: 'refund',
+        note: '',
+        lines,
+      } as const;
       if (lines.length > 0)
         await requestReturn(db, { ...form, orderId, askedBy: 'customer', by: theCustomer, rules });
     },

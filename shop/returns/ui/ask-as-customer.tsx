@@ -37,10 +37,15 @@ export function AskAsCustomer({ token, order, picture }: Props) {
         error={error}
         picture={picture}
       >
-        {(counts) => (
+        {({ counts, reason, remedy }) => (
           <>
             <PictureChoice what="photo" picture={photo} onChange={setPhoto} />
-            <output className="empty:hidden">{refundText(order, counts)}</output>
+            {reason === 'changed_mind' && <p>You pay for sending it back.</p>}
+            <output className="empty:hidden">
+              {remedy === 'refund'
+                ? refundText(order, counts)
+                : 'We send the same product again without a charge, or pay you back if it is sold out.'}
+            </output>
           </>
         )}
       </AskForm>

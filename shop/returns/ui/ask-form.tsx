@@ -5,7 +5,17 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { AskForm as Asked, ReturnableLine } from '../contract.ts';
 import type { Counts } from './refund-text.ts';
-import { type ReturnReason, returnReasonNames, returnReasons } from '../reasons.ts';
+import {
+  type ReturnReason,
+  returnReasonNames,
+  returnReasons,
+  type ReturnRemedy,
+  returnRemedies,
+  returnRemedyNames,
+} from '../reasons.ts';
+
+/** The choices of a customer so far. */
+type Asking = { counts: Counts; remedy: ReturnRemedy; reason: ReturnReason | '' };
 
 type Props<Line> = {
   lines: Line[];
@@ -14,7 +24,7 @@ type Props<Line> = {
   error: Error | null;
   picture?: (line: Line) => ReactNode;
   /** Above the button: a hint, or what the chosen units mean. */
-  children?: ReactNode | ((counts: Counts) => ReactNode);
+  children?: ReactNode | ((asked: Asking) => ReactNode);
 };
 
 /** Asks for a return: what, how many and why. */
@@ -30,8 +40,12 @@ export function AskForm<Line extends ReturnableLine>({
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [note, setNote] = useState('');
-  const [counts, setCounts] = useState<Counts>({});
+  const [remedy, setRemedy] = useState<ReturnRemedy>('refund');
+  const [counts, setCounts] = useState<Counts>(() =>
+    lines.length === 1 ? { [lines[0]!.orderLineId]: 1 } : {},
+  );
   const [missing, setMissing] = useState('');
+  const isFault = reason !== '' && returnReasons[reason].isFault;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const chosen = lines
@@ -40,7 +54,7 @@ export function AskForm<Line extends ReturnableLine>({
     if (chosen.length === 0) return setMissing('Please choose what is returned.');
     if (reason === '') return setMissing('Please choose a reason.');
     setMissing('');
-    if (!isPending) send({ requestId, reason, note, lines: chosen });
+    if (!isPending) send({ requestId, reason, remedy: isFault ? remedy : 'refund', note, lines: chosen });
   };
   return (
     <form noValidate aria-label="Return" onSubmit={submit} className="flex flex-col gap-5">
@@ -72,6 +86,14 @@ export function AskForm<Line extends ReturnableLine>({
           </div>
         </div>
       ))}
+      {isFault && (
+        <SelectField
+          label="What would you like?"
+          value={remedy}
+          onChange={({ target }) => setRemedy(target.value as ReturnRemedy)}
+          options={returnRemedyNames.map((value) => ({ value, label: returnRemedies[value].label }))}
+        />
+      )}
       <TextAreaField
         label="What is wrong (optional)"
         rows={3}
@@ -80,7 +102,7 @@ export function AskForm<Line extends ReturnableLine>({
         onChange={({ target }) => setNote(target.value)}
       />
       {typeof children === 'function'
-        ? children(counts)
+        ? children({ counts, reason, remedy: isFault ? remedy : 'refund' })
         : children && <p className="text-sm text-moss">{children}</p>}
       {(missing || error) && <Notice tone="error">{missing || error?.message}</Notice>}
       <Button type="submit" busy={isPending} className="self-start">

@@ -24,6 +24,7 @@ type Props = {
 /** A return as its customer sees it, with what is left to do. */
 export function ReturnCard({ token, shown, refund }: Props) {
   const { id, state, lines, photos } = shown;
+  const awaitsRefund = shown.remedy === 'refund' || state === 'inspected';
   const withdraw = useReturnStep(token, () => callApi(endpoints.withdraw, { body: { token, returnId: id } }));
   return (
     <section
@@ -43,7 +44,10 @@ export function ReturnCard({ token, shown, refund }: Props) {
       </ul>
       <p>{returnReasons[shown.reason].label}</p>
       {shown.note && <blockquote className="wrap-anywhere">“{shown.note}”</blockquote>}
-      {isOpenReturn(state) && refund && <p>{refund}</p>}
+      {isOpenReturn(state) && awaitsRefund && refund && <p>{refund}</p>}
+      {isOpenReturn(state) && !awaitsRefund && (
+        <p>You asked for the same product again. If it is sold out, we pay you back.</p>
+      )}
       {shown.answer && <Notice>{shown.answer}</Notice>}
       {shown.refundAmount !== null && (
         <p>
@@ -70,7 +74,7 @@ export function ReturnCard({ token, shown, refund }: Props) {
         </ul>
       )}
       {state === 'requested' && photos.length < maxPhotos && <AddPhoto token={token} returnId={id} />}
-      {takesPayout(state) && shown.payoutHint !== sameWay && (
+      {takesPayout(state) && awaitsRefund && shown.payoutHint !== sameWay && (
         <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />
       )}
       {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}

@@ -4,20 +4,30 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Return, ReturnsOfOrder } from '../contract.ts';
+import type { ReturnRemedy } from '../reasons.ts';
 import { type ReturnState, sameWay } from '../states.ts';
 import { returnsQuery } from './queries.ts';
 import ReturnSheet from './return-sheet.tsx';
 
 const at = '2026-11-30T09:00:00.000Z';
 
-type Options = { left?: number; entry?: unknown; refundedBy?: ReturnsOfOrder['refundedBy'] };
+type Options = {
+  left?: number;
+  entry?: unknown;
+  refundedBy?: ReturnsOfOrder['refundedBy'];
+  remedy?: ReturnRemedy;
+};
 
-function draw(state: ReturnState, { left = 0, entry, refundedBy = 'payout' }: Options = {}): string {
+function draw(
+  state: ReturnState,
+  { left = 0, entry, refundedBy = 'payout', remedy = 'refund' }: Options = {},
+): string {
   const shown: Return = {
     id: 1,
     requestId: crypto.randomUUID(),
     state,
     reason: 'damaged',
+    remedy,
     note: 'The cap leaks',
     answer: '',
     requestedAt: at,
@@ -73,6 +83,16 @@ describe('a return that is asked for', () => {
     expect(paid).toContain('to the account that paid');
     expect(paid).not.toContain('UPI ID');
     expect(draw('refunded')).not.toContain('How the money comes back');
+  });
+
+  it('promises the same product again, and asks for an account once money is due', () => {
+    const wished = draw('approved', { remedy: 'replacement' });
+    expect(wished).toContain('You asked for the same product again.');
+    expect(wished).not.toContain('once we have the goods');
+    expect(wished).not.toContain('Where does the refund go?');
+    const due = draw('inspected', { remedy: 'replacement' });
+    expect(due).not.toContain('You asked for the same product again.');
+    expect(due).toContain('Where does the refund go?');
   });
 
   it('is no return yet: everything was returned only once it has ended', () => {

@@ -18,6 +18,8 @@ type Props = {
   onOpen: (path: string) => void;
   /** The customer opened the box, so typing goes into it at once. */
   takeFocus?: boolean;
+  /** Letters that came before this box. */
+  typed?: string;
   /** Shown before a letter is typed. */
   start: ReactNode;
 };
@@ -37,8 +39,8 @@ export const searchInput = {
  * The search box (sections 2, 4 and 5). Blank text does not submit. A plain field works without JavaScript. The suggesting
  * field loads on first contact and replaces it between two letters, never during composition, which Hindi input uses.
  */
-export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false, start }: Props) {
-  const { text, setText, settled, settle } = useSearchText(shown);
+export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false, typed = '', start }: Props) {
+  const { text, setText, settled, settle } = useSearchText(shown, typed);
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingProps> }>();
   const [composing, setComposing] = useState(false);
   const [taken, setTaken] = useState<{ focus: boolean }>();
@@ -48,8 +50,8 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false, sta
   useEffect(() => {
     if (!takeFocus) return;
     field.current?.focus();
-    field.current?.select();
-  }, [takeFocus]);
+    if (typed === '') field.current?.select();
+  }, [takeFocus, typed]);
 
   useEffect(() => {
     const { current } = field;
@@ -116,8 +118,8 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false, sta
 }
 
 /** The text of the box. It is settled when it matches the open or the loading page. */
-function useSearchText(shown: string) {
-  const [state, setState] = useState({ shown, text: shown, settled: shown });
+function useSearchText(shown: string, typed: string) {
+  const [state, setState] = useState({ shown, text: typed || shown, settled: shown });
   if (state.shown !== shown) setState({ shown, text: shown, settled: shown });
   return {
     text: state.text,

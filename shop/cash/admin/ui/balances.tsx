@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { useState } from 'react';
 import { formatDay } from '#platform/india-time.ts';
-import { formatRupees } from '#platform/money.ts';
+import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Balances } from '../contract.ts';
@@ -78,7 +78,26 @@ function Table({ balances }: Pick<Balances, 'balances'>) {
             </tr>
           ))}
         </tbody>
+        {balances.length > 1 && (
+          <tfoot className="border-t border-line font-semibold">
+            <tr>
+              <th scope="row" className="p-3 text-left">
+                All
+              </th>
+              {columns.map(([key]) => (
+                <td key={key} className="p-3 whitespace-nowrap">
+                  {formatPaise(sumOf(balances, key))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
+}
+
+/** In paise. */
+function sumOf(balances: Balances['balances'], key: (typeof columns)[number][0]): number {
+  return balances.reduce((sum, balance) => sum + toPaise(balance[key]), 0);
 }

@@ -160,8 +160,11 @@ const saveProducts = defineEndpoint({
   query: productQuery,
 });
 
+/** The ranges of Today. */
+export const periodNames = ['yesterday', 'week', 'days30', 'month', 'lastMonth'] as const;
+
 const period = z.object({
-  label: z.string(),
+  name: z.enum(periodNames),
   range: rangeSchema,
   orders: z.int(),
   gross: z.number(),
@@ -172,7 +175,7 @@ const period = z.object({
 const overviewSchema = z.object({
   periods: z
     .array(period)
-    .meta({ description: '7 days, 30 days and this month, each beside the days before.' }),
+    .meta({ description: 'Yesterday, 7 days, 30 days and two months, each beside the days before.' }),
   chart: salesSchema.shape.chart.meta({ description: 'The last 30 days beside the 30 days before.' }),
   best: z
     .array(z.object({ id: z.int(), name: z.string(), units: z.int(), gross: z.number() }))
@@ -184,7 +187,7 @@ export type Overview = z.infer<typeof overviewSchema>;
 const readOverview = defineEndpoint({
   ...shared,
   path: '/api/admin/sales/overview',
-  summary: 'Sales of 7 days, 30 days and this month with the best sellers, for Today',
+  summary: 'Sales of yesterday, 7 days, 30 days and two months with the best sellers, for Today',
   response: overviewSchema,
 });
 

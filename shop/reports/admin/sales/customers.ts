@@ -14,7 +14,7 @@ export const customerViews = {
 
 export type CustomerView = keyof typeof customerViews;
 
-const customerViewNames = Object.keys(customerViews) as [CustomerView, ...CustomerView[]];
+export const customerViewNames = Object.keys(customerViews) as [CustomerView, ...CustomerView[]];
 
 const query = z.object({ from: dayField, to: dayField, show: z.enum(customerViewNames) });
 

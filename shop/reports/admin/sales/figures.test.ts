@@ -25,6 +25,8 @@ it.each([
   ['week', { from: '2026-11-23', to: '2026-11-29' }, { from: '2026-11-16', to: '2026-11-22' }],
   ['month', { from: '2026-11-01', to: '2026-11-29' }, { from: '2026-10-03', to: '2026-10-31' }],
   ['lastMonth', { from: '2026-10-01', to: '2026-10-31' }, { from: '2026-09-01', to: '2026-09-30' }],
+  ['thisYear', { from: '2026-01-01', to: '2026-11-29' }, { from: '2025-02-02', to: '2025-12-31' }],
+  ['taxYear', { from: '2026-04-01', to: '2026-11-29' }, { from: '2025-08-01', to: '2026-03-31' }],
 ])('the range %s has as many days before it, and a whole month a whole month', (name, range, before) => {
   expect(namedRanges[name]!.of('2026-11-29')).toEqual(range);
   expect(rangeBefore(range)).toEqual(before);

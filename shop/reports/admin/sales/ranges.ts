@@ -10,6 +10,9 @@ export const maxDaysOfChart = 92;
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
+/** The financial year of India begins in April. */
+const taxYearOf = (day: Day): Day => `${Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)}-04-01`;
+
 /** The ranges that staff choose by name, on a day of India. */
 export const namedRanges: Record<string, { label: string; of: (today: Day) => DayRange }> = {
   today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
@@ -27,6 +30,8 @@ export const namedRanges: Record<string, { label: string; of: (today: Day) => Da
       return { from: monthOf(to), to };
     },
   },
+  thisYear: { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+  taxYear: { label: 'This financial year', of: (today) => ({ from: taxYearOf(today), to: today }) },
   year: { label: '12 months', of: (today) => ({ from: addDays(today, -364), to: today }) },
   years: { label: '5 years', of: (today) => ({ from: addDays(today, -1_825), to: today }) },
 };

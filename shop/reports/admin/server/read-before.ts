@@ -30,7 +30,7 @@ export async function readBefore(db: Db, { report, keys, now, from, to }: Params
     return { months, total: null, ofKeys: new Map(found.map(({ text, times }) => [text, times])) };
   }
   if (measure === 'courier_cost') {
-    const { rows: was, total } = await readCourierCosts(db, { most: keys.length + 1, ...months });
+    const { rows: was, total } = await readCourierCosts(db, { most: keys.length + 1, now, ...months });
     return { months, total, ofKeys: new Map(was.map(({ key, values }) => [key, values[0] ?? null])) };
   }
   const [whole] = await db.select(sums).from(dailyFigures).where(within(measure, months));

@@ -64,7 +64,7 @@ async function readRows(db: Db, { report, now, most, ...period }: Params & { mos
   const { measure, rows } = reportOf(report);
   if (measure === 'searches') return readSearches(db, { most, ...period });
   if (measure === 'stock_now') return readStock(db, { most, now });
-  if (measure === 'courier_cost') return readCourierCosts(db, { most, ...period });
+  if (measure === 'courier_cost') return readCourierCosts(db, { most, now, ...period });
   return rows === 'days'
     ? readDays(db, { measure, now, ...period })
     : readKeys(db, { measure, most, now, ...period });

@@ -37,10 +37,10 @@ export function Report({ name, data, asked }: Props) {
       {hasValues ? (
         <>
           <Most name={name} data={data} />
-          {measure === 'courier_cost' && data.total?.at(-1) === 0 && (
+          {measure === 'courier_cost' && data.total?.at(-1) === null && (
             <Notice>
               No charge is known for these months: no invoice is entered below, and no file of a courier named
-              one. So 0 does not mean that it cost nothing.
+              one.
             </Notice>
           )}
           <div className={`grid grid-cols-1 gap-4 ${plots.length > 1 ? 'lg:grid-cols-2' : ''}`}>
@@ -55,7 +55,9 @@ export function Report({ name, data, asked }: Props) {
         </>
       ) : (
         <EmptyState picture={<ChartColumn strokeWidth={1.25} />} title="Nothing in these months">
-          Choose other months, or come back tomorrow.
+          {measure === 'searches'
+            ? 'Nobody searched in vain. A search that finds something is not kept.'
+            : 'Choose other months, or come back tomorrow.'}
         </EmptyState>
       )}
     </div>

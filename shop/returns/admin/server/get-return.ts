@@ -1,14 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { expectedUnits } from '#shop/fulfilment/admin/server/inspection/expected-units.ts';
 import { foundUnits } from '#shop/fulfilment/admin/server/inspection/found-units.ts';
+import { previewCredit } from '#shop/invoices/server/credit-part.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
 import { openPickupStates } from '../../pickup.ts';
+import { isOpenReturn } from '../../states.ts';
 import { findPickup, type PickupRow, takesPickup } from '../../server/pickups/find-pickup.ts';
 import type { CourierFor } from './arrange-pickup.ts';
 import { listReturns } from '../../server/read-returns.ts';
@@ -32,12 +35,17 @@ export async function getReturn(
   { id, userId, role, alonePaise, courierFor = () => null }: Params,
 ): Promise<ReturnDetail> {
   const [found] = await db
-    .select({ row: returns, orderNumber: orders.orderNumber, courier: orders.courier })
+    .select({
+      row: returns,
+      orderNumber: orders.orderNumber,
+      courier: orders.courier,
+      name: sql<string>`coalesce(${orders.address} ->> 'name', '')`,
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(returns.id, id));
   if (!found) throw refusals.notFound();
-  const { row, orderNumber, courier } = found;
+  const { row, orderNumber, courier, name } = found;
   const pickup = await findPickup(db, { returnId: id });
   const fetchedBy = courierFor(courier);
   const [shown] = await listReturns(db, { id });
@@ -50,6 +58,8 @@ export async function getReturn(
     ...ofReturn(shown!),
     payoutHint: role === 'packer' ? '' : shown!.payoutHint,
     orderNumber,
+    customerName: name,
+    expectedAmount: await expectedAmount(db, { row, lines: shown!.lines }),
     askedBy: row.askedBy,
     events: await eventsOf(db, id),
     units: await unitsOf(db, row),
@@ -66,6 +76,22 @@ export async function getReturn(
     withoutPickup: row.withoutPickup,
     linkBeforeAccount: await linkBeforeAccount(db, row),
   };
+}
+
+/** Returns the rupees that the units of an open return give back before the inspection. Null once it has ended or its sum is unknown. */
+async function expectedAmount(
+  db: Db,
+  { row, lines }: { row: typeof returns.$inferSelect; lines: ReturnFacts['lines'] },
+): Promise<number | null> {
+  if (!isOpenReturn(row.state)) return null;
+  const credit = await previewCredit(db, { orderId: row.orderId });
+  const parts = lines.map(({ orderLineId, quantity }) => {
+    const units = credit.lines.find((line) => line.orderLineId === orderLineId)?.units ?? [];
+    return { paise: units[quantity - 1], isWhole: units.length === quantity };
+  });
+  if (parts.some(({ paise }) => paise === undefined)) return null;
+  const isWhole = parts.length === credit.lines.length && parts.every((part) => part.isWhole);
+  return toRupees(parts.reduce((sum, { paise }) => sum + paise!, isWhole ? credit.restPaise : 0));
 }
 
 function isOpen(pickup: PickupRow | null): boolean {
@@ -100,6 +126,7 @@ export function ofReturn(shown: ReturnFacts): ReturnsForStaff['returns'][number]
     id: shown.id,
     state: shown.state,
     reason: shown.reason,
+    remedy: shown.remedy,
     note: shown.note,
     answer: shown.answer,
     requestedAt: shown.requestedAt,

@@ -32,6 +32,7 @@ export async function listReturnsForStaff(
       orderNumber,
       state: row.state,
       reason: row.reason,
+      remedy: row.remedy,
       since: row.since.toISOString(),
       refundAmount: row.refundPaise === null ? null : toRupees(row.refundPaise),
       hasAccount: row.payoutSealed !== null,

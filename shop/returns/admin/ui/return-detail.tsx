@@ -39,6 +39,11 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
         <Badge>{returnStates[state].label}</Badge>
         {returnReasons[shown.reason].label}
       </p>
+      <p>
+        {shown.customerName || 'The customer'}{' '}
+        {shown.remedy === 'replacement' ? 'wants the same product again' : 'wants a refund'}
+        {shown.expectedAmount !== null && <span>, worth {formatRupees(shown.expectedAmount)}</span>}.
+      </p>
       <Lines shown={shown} />
       {shown.note && <blockquote className="border-l-2 border-line pl-4">{shown.note}</blockquote>}
       {shown.answer && <Notice>Refused: {shown.answer}</Notice>}

@@ -29,7 +29,16 @@ const columns: Column<ListedReturn>[] = [
     ),
     className: 'w-1/2',
   },
-  { title: 'Reason', cell: ({ reason }) => returnReasons[reason].label, className: 'w-1/2' },
+  {
+    title: 'Reason',
+    cell: ({ reason, remedy }) => (
+      <>
+        {returnReasons[reason].label}
+        {remedy === 'replacement' && <span className="text-moss">, wants it replaced</span>}
+      </>
+    ),
+    className: 'w-1/2',
+  },
   { title: 'Since', cell: ({ since }) => formatDay(since), className: 'whitespace-nowrap' },
   {
     title: 'Refund',

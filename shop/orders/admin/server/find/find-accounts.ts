@@ -10,6 +10,7 @@ import { conditionsOf, literal, personalKinds } from '../find-matching.ts';
 import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 
 const maxFound = 50;
+const maxLooked = 1_000;
 const newestFirst = { name: 'customers', by: users.createdAt, id: users.id, descending: true };
 
 /** Things of an order that many customers share name nobody. */
@@ -142,7 +143,13 @@ async function orderedBy(db: Db, condition: SQL): Promise<FoundCustomer[]> {
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(and(condition, isNull(users.staffRole), sql`${orders.address}->>'name' <> ''`))
+    .where(
+      and(
+        inArray(orders.id, newestWith(db, condition)),
+        isNull(users.staffRole),
+        sql`${orders.address}->>'name' <> ''`,
+      ),
+    )
     .groupBy(orders.userId, guestPhone, users.firstName, users.lastName)
     .orderBy(desc(max(orders.placedAt)))
     .limit(maxFound);
@@ -151,6 +158,16 @@ async function orderedBy(db: Db, condition: SQL): Promise<FoundCustomer[]> {
       ? { id, name: recipient, orderNumber, phone }
       : toFound({ id, firstName: firstName ?? '', lastName: lastName ?? '' }),
   );
+}
+
+/** A frequent name has thousands of orders. */
+function newestWith(db: Db, condition: SQL) {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.placedAt))
+    .limit(maxLooked);
 }
 
 const guestPhone = sql<string>`case when ${orders.userId} is null then ${orders.address}->>'phone' else '' end`;

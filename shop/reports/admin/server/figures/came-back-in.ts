@@ -8,9 +8,6 @@ import type { Period } from '../daily-sums.ts';
 
 const back = sql.raw(inSql(statesThat('cameBack')));
 
-/** Days from an order until its parcel has come back for certain. An index of orders then finds the few that came back. */
-const longestWay = 365;
-
 const keys: Partial<Record<Measure, SQL>> = {
   back_by_state: sql`o.address->>'state'`,
   back_by_pincode: sql`o.address->>'pincode'`,
@@ -31,16 +28,14 @@ export async function readCameBack(db: Db, { measure, from, to, now }: Params): 
   const after = isoStartOf(next < dayOf(now) ? next : dayOf(now));
   const lines = sql`join ${orderLines} l on l.order_id = o.id`;
   const { rows } = await db.execute<{ key: string; parcels: number; total: number }>(sql`
-    with gone as materialized (
-      select o.id from ${orders} o where o.replaces is null and o.state in ${back}
-        and o.placed_at >= ${isoStartOf(addDays(`${from}-01`, -longestWay))} and o.placed_at < ${after}
-    ), came as (
-      select id from gone cross join lateral (
-        select max(e.at) as at from ${orderEvents} e where e.order_id = gone.id and e.state in ${back}
-      ) newest where at >= ${first} and at < ${after}
+    with newest as (
+      select e.order_id, max(e.at) as at from ${orderEvents} e where e.state in ${back} and e.at >= ${first} group by 1
+    ), came as materialized (
+      select o.id, o.address, o.courier from newest join ${orders} o on o.id = newest.order_id
+      where newest.at < ${after} and o.replaces is null and o.state in ${back}
     )
     select coalesce(left(${key}, 80), '') as key, count(distinct o.id)::int as parcels, (select count(*)::int from came) as total
-    from came join ${orders} o using (id) ${measure === 'back_by_product' ? lines : sql``} group by 1`);
+    from came o ${measure === 'back_by_product' ? lines : sql``} group by 1`);
   return {
     ofKeys: new Map(rows.map((row) => [row.key, row.parcels])),
     total: rows[0]?.total ?? 0,

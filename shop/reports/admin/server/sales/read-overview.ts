@@ -1,30 +1,31 @@
 import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Overview } from '../../sales/contract.ts';
+import { type Overview, periodNames } from '../../sales/contract.ts';
 import { type DayRange, namedRanges, rangeBefore, sameDaysOfLastMonth } from '../../sales/ranges.ts';
 import { nameSalesKeys } from './name-sales-keys.ts';
 import { addUp, type DayRow, readDays, readKeys, readLive, toChart } from './read-sales.ts';
 
 const maxBest = 5;
 
-/** Returns the sales of 7 days, 30 days and this month with the best sellers (GET /api/admin/sales/overview). Amounts are rupees. */
+/** Returns the sales of yesterday, 7 days, 30 days, this month and the last with the best sellers (GET /api/admin/sales/overview). Amounts are rupees. */
 export async function readOverview(db: Db, { now }: { now: Date }): Promise<Overview> {
   const today = dayOf(now);
-  const week = namedRanges.week!.of(today);
   const days30 = namedRanges.days30!.of(today);
-  const month = namedRanges.month!.of(today);
+  const lastMonth = namedRanges.lastMonth!.of(today);
   const before30 = rangeBefore(days30);
   const live = await readLive(db, { from: today, to: today, now });
   const [rows, products] = await Promise.all([
-    readDays(db, { from: before30.from, to: today, live }),
+    readDays(db, { from: rangeBefore(lastMonth).from, to: today, live }),
     readKeys(db, { by: 'product', range: days30, live }),
   ]);
-  const period = (label: string, range: DayRange, before: DayRange) => {
+  const period = (name: (typeof periodNames)[number]) => {
+    const range = namedRanges[name]!.of(today);
+    const before = name === 'month' ? sameDaysOfLastMonth(range) : rangeBefore(range);
     const sums = addUp(within(rows, range));
     const sumsBefore = addUp(within(rows, before));
     return {
-      label,
+      name,
       range,
       orders: sums.orders,
       gross: toRupees(sums.gross),
@@ -42,11 +43,7 @@ export async function readOverview(db: Db, { now }: { now: Date }): Promise<Over
     best.map(([key]) => key),
   );
   return {
-    periods: [
-      period('7 days', week, rangeBefore(week)),
-      period('30 days', days30, before30),
-      period('This month', month, sameDaysOfLastMonth(month)),
-    ],
+    periods: periodNames.map(period),
     chart: toChart({
       range: days30,
       before: before30,

@@ -80,7 +80,9 @@ async function listRows(db: Db, { show, now, category, q, ...range }: Params): P
   );
   const rows = listed.flatMap(({ id, name, stock, isCombo, isListed }) => {
     const sums = sold.get(String(id));
-    if (show === 'sold' ? !sums : !isListed || (show === 'unsold' && sums)) return [];
+    // A search for soap shows each soap, also one that did not sell.
+    if (show === 'sold' ? !sums && !(isChosen && isListed) : !isListed || (show === 'unsold' && sums))
+      return [];
     const { units, gross, cameBack, tax } = sums ?? none;
     const cost = costs.get(id);
     return {

@@ -1,0 +1,2 @@
+ALTER TABLE "returns" ADD COLUMN "remedy" varchar(11) DEFAULT 'refund' NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_events_came_back" ON "order_events" USING btree ("at","order_id") WHERE "order_events"."state" in ('returned');
