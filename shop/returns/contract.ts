@@ -14,15 +14,12 @@ export const linesForm = z
 export const note = z.string().trim().max(500, 'Please use at most 500 characters').default('');
 
 const reason = z.enum(returnReasonNames, 'Please choose a reason');
-
 const remedy = z.enum(returnRemedyNames);
 
 export const askForm = z.object({
   requestId: z.uuid().meta({ description: 'The same id again gives the same return.' }),
   reason,
-  remedy: remedy
-    .default('refund')
-    .meta({ description: 'What the customer wants for something faulty. The shop decides.' }),
+  remedy: remedy.default('refund'),
   note,
   lines: linesForm,
 });

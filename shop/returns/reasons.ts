@@ -12,7 +12,7 @@ export const returnReasons = {
 /** The two remedies for a fault, of which the customer asks for one. A change of mind is refunded. */
 export const returnRemedies = {
   refund: { label: 'My money back' },
-  replacement: { label: 'The same product again' },
+  replacement: { label: 'The products that I ordered' },
 } as const;
 
 export type ReturnRemedy = keyof typeof returnRemedies;

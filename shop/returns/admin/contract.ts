@@ -50,10 +50,7 @@ const detail = shownOfReturn.extend({
   payoutHint: z.string().meta({ description: 'The end of the account. Empty for a packer.' }),
   orderNumber: z.string(),
   customerName: z.string(),
-  expectedAmount: z
-    .number()
-    .nullable()
-    .meta({ description: 'Rupees of an open return, before its inspection. Null where they are not known.' }),
+  expectedAmount: z.number().nullable().meta({ description: 'Rupees before the inspection.' }),
   askedBy: z.enum(['customer', 'staff']),
   events: z.array(z.object({ state: z.enum(returnStateNames), at: z.iso.datetime(), who: z.string() })),
   units: inspectedUnits.meta({ description: 'What to look for in the parcel, or what staff found.' }),
@@ -169,7 +166,6 @@ const inspect = defineEndpoint({
 });
 
 const opened = z.object({ payoutVersion: z.int(), payout: payoutForm });
-
 const showPayout = defineEndpoint({
   ...step,
   path: '/api/admin/returns/{id}/payout/show',

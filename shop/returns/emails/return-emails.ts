@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
+import { returnReasonNames, returnRemedyNames } from '../reasons.ts';
 
 /** Each step of a return, and the account that its customer named. */
 const steps = [
@@ -32,6 +33,9 @@ const returnData = z.object({
   withoutPickup: z.boolean().optional(),
   /** The courier that fetches the parcel. The day is missing while only the courier knows it, and the waybill while there is none. */
   pickup: z.object({ courier: z.string(), waybill: z.string(), day: z.string().nullable() }).optional(),
+  /** Of the request. Missing in emails of an earlier version. */
+  reason: z.enum(returnReasonNames).optional(),
+  remedy: z.enum(returnRemedyNames).optional(),
   /** Missing where nobody has proved the email. */
   returnToken: z.string().nullable(),
 });
@@ -49,11 +53,15 @@ const sample: ReturnEmailData = {
   refundPaise: null,
   payoutHint: '',
   reference: '',
+  reason: 'damaged',
+  remedy: 'refund',
   returnToken: '1002345.mgz1abcd.signature',
 };
 
 export const returnSamples = {
   requested: sample,
+  'replacement requested': { ...sample, remedy: 'replacement' },
+  'change of mind': { ...sample, reason: 'changed_mind' },
   approved: { ...sample, step: 'approved' },
   refused: { ...sample, step: 'refused', answer: 'The seal of the jar was broken.' },
   withdrawn: { ...sample, step: 'withdrawn' },

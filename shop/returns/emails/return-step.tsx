@@ -5,6 +5,7 @@ import { greet } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
+import { returnReasons } from '../reasons.ts';
 import { sameWay } from '../states.ts';
 import { type ReturnEmailData, returnSamples, type ReturnStep, returnStepEmail } from './return-emails.ts';
 
@@ -20,18 +21,32 @@ const askAccount = ({ payoutHint }: ReturnEmailData) =>
     ? `We pay to ${payoutHint}.`
     : 'Please tell us where the money goes: a UPI ID or a bank account. The button below opens the form.';
 
+const howItEnds = (data: ReturnEmailData) =>
+  data.remedy === 'replacement'
+    ? 'Then we send the products that you ordered. If they are sold out, we pay you back.'
+    : askAccount(data);
+
+/** The request in the customer's own choices. */
+function askedFor({ reason, remedy }: ReturnEmailData): string {
+  if (!reason) return '';
+  const wanted = remedy === 'replacement' ? 'the products that you ordered' : 'your money back';
+  const sending = returnReasons[reason].isFault ? '' : ' You pay for sending it back.';
+  return `You told us: ${returnReasons[reason].label}. You asked for ${wanted}.${sending} `;
+}
+
 const words: Record<ReturnStep, Words> = {
   requested: {
     subject: 'We got your return request',
     title: 'We look into your return',
-    text: () => 'We answer within 48 hours. Please keep the products and their packs as they are.',
+    text: (data) =>
+      `${askedFor(data)}We answer within 48 hours. Please keep the products and their packs as they are.`,
     button: 'See your return',
   },
   approved: {
     subject: 'Your return is approved',
     title: 'Your return is approved',
-    text: (data) => `Please keep the parcel ready; we arrange the pickup. ${askAccount(data)}`,
-    button: 'Say where the refund goes',
+    text: (data) => `Please keep the parcel ready; we arrange the pickup. ${howItEnds(data)}`,
+    button: 'See your return',
   },
   pickup_booked: {
     subject: 'A courier fetches your return',
@@ -63,7 +78,10 @@ const words: Record<ReturnStep, Words> = {
   picked_up: {
     subject: 'Your return is on its way to us',
     title: 'Your return is on its way to us',
-    text: (data) => `We look at it when it arrives, and then refund you. ${askAccount(data)}`,
+    text: (data) =>
+      data.remedy === 'replacement'
+        ? `We look at it when it arrives. ${howItEnds(data)}`
+        : `We look at it when it arrives, and then refund you. ${askAccount(data)}`,
     button: 'See your return',
   },
   inspected: {

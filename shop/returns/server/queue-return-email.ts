@@ -35,6 +35,8 @@ export async function queueReturnEmail(
     name: to.name,
     lines,
     answer: row.answer,
+    reason: row.reason,
+    remedy: row.remedy,
     refundPaise: row.refundPaise,
     payoutHint: row.payoutHint,
     reference: row.reference,

@@ -4,9 +4,10 @@ import { PictureChoice } from '#platform/ui/sending/picture-choice.tsx';
 import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type AskForm as Asked, endpoints, type ReturnsOfOrder } from '../contract.ts';
+import { maxPhotos } from '../rules.ts';
 import { AskForm } from './ask-form.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
-import { refundText } from './refund-text.ts';
+import { refundText, replacementText, youPay } from './refund-text.ts';
 
 type Props = {
   token: string;
@@ -39,12 +40,16 @@ export function AskAsCustomer({ token, order, picture }: Props) {
       >
         {({ counts, reason, remedy }) => (
           <>
-            <PictureChoice what="photo" picture={photo} onChange={setPhoto} />
-            {reason === 'changed_mind' && <p>You pay for sending it back.</p>}
+            <div className="flex flex-col items-start gap-2">
+              <PictureChoice what="photo" picture={photo} onChange={setPhoto} />
+              <p className="text-sm text-moss">
+                A photo of a fault makes our answer faster. You can add more once the request is sent,{' '}
+                {maxPhotos} in all.
+              </p>
+            </div>
+            {reason === 'changed_mind' && <p>{youPay}</p>}
             <output className="empty:hidden">
-              {remedy === 'refund'
-                ? refundText(order, counts)
-                : 'We send the same product again without a charge, or pay you back if it is sold out.'}
+              {remedy === 'refund' ? refundText(order, counts) : replacementText}
             </output>
           </>
         )}

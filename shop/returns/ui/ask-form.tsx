@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -38,39 +38,30 @@ export function AskForm<Line extends ReturnableLine>({
 }: Props<Line>) {
   // Sent again after a lost response, the same id asks once.
   const [requestId] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const { reason, setReason, remedy, setRemedy, isFault, counts, setCounts, chosen } = useAsking(lines);
   const [note, setNote] = useState('');
-  const [remedy, setRemedy] = useState<ReturnRemedy>('refund');
-  const [counts, setCounts] = useState<Counts>(() =>
-    lines.length === 1 ? { [lines[0]!.orderLineId]: 1 } : {},
-  );
-  const [missing, setMissing] = useState('');
-  const isFault = reason !== '' && returnReasons[reason].isFault;
+  const [tried, setTried] = useState(0);
+  const form = useFirstWrong(tried);
+  const firstOpen = lines.findIndex((line) => whyNot(line, reason) === null);
+  const unitsError = tried > 0 && chosen.length === 0 ? 'Please choose what is returned.' : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const chosen = lines
-      .map(({ orderLineId }) => ({ orderLineId, quantity: counts[orderLineId] ?? 0 }))
-      .filter(({ quantity }) => quantity > 0);
-    if (chosen.length === 0) return setMissing('Please choose what is returned.');
-    if (reason === '') return setMissing('Please choose a reason.');
-    setMissing('');
-    if (!isPending) send({ requestId, reason, remedy: isFault ? remedy : 'refund', note, lines: chosen });
+    if (chosen.length === 0 || reason === '') return setTried(tried + 1);
+    if (!isPending) send({ requestId, reason, remedy, note, lines: chosen });
   };
   return (
-    <form noValidate aria-label="Return" onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate aria-label="Return" onSubmit={submit} className="flex flex-col gap-5">
       <SelectField
         label="Why is it returned?"
         value={reason}
-        onChange={({ target }) => {
-          setMissing('');
-          setReason(target.value as ReturnReason);
-        }}
+        error={tried > 0 && reason === '' ? 'Please choose a reason.' : undefined}
+        onChange={({ target }) => setReason(target.value as ReturnReason)}
         options={[
           { value: '', label: 'Please choose' },
           ...returnReasonNames.map((value) => ({ value, label: returnReasons[value].label })),
         ]}
       />
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <div key={line.orderLineId} className="flex items-start gap-4">
           {picture && <div className="w-16 shrink-0 overflow-hidden rounded-md">{picture(line)}</div>}
           <div className="min-w-0 flex-1">
@@ -78,10 +69,8 @@ export function AskForm<Line extends ReturnableLine>({
               line={line}
               reason={reason}
               count={counts[line.orderLineId] ?? 0}
-              onCount={(count) => {
-                setMissing('');
-                setCounts({ ...counts, [line.orderLineId]: count });
-              }}
+              error={at === firstOpen ? unitsError : undefined}
+              onCount={(count) => setCounts({ ...counts, [line.orderLineId]: count })}
             />
           </div>
         </div>
@@ -102,9 +91,9 @@ export function AskForm<Line extends ReturnableLine>({
         onChange={({ target }) => setNote(target.value)}
       />
       {typeof children === 'function'
-        ? children({ counts, reason, remedy: isFault ? remedy : 'refund' })
+        ? children({ counts, reason, remedy })
         : children && <p className="text-sm text-moss">{children}</p>}
-      {(missing || error) && <Notice tone="error">{missing || error?.message}</Notice>}
+      {error && <Notice tone="error">{error.message}</Notice>}
       <Button type="submit" busy={isPending} className="self-start">
         Ask for the return
       </Button>
@@ -112,15 +101,38 @@ export function AskForm<Line extends ReturnableLine>({
   );
 }
 
+/** The choices of the form. A single product is chosen already, and a change of mind is refunded. */
+function useAsking(lines: ReturnableLine[]) {
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [remedy, setRemedy] = useState<ReturnRemedy>('refund');
+  const [counts, setCounts] = useState<Counts>(() =>
+    lines.length === 1 ? { [lines[0]!.orderLineId]: 1 } : {},
+  );
+  const isFault = reason !== '' && returnReasons[reason].isFault;
+  const chosen = lines
+    .map(({ orderLineId }) => ({ orderLineId, quantity: counts[orderLineId] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const asked: ReturnRemedy = isFault ? remedy : 'refund';
+  return { reason, setReason, remedy: asked, setRemedy, isFault, counts, setCounts, chosen };
+}
+
 type UnitsProps = {
   line: ReturnableLine;
   reason: ReturnReason | '';
   count: number;
+  error: string | undefined;
   onCount: (count: number) => void;
 };
 
-function Units({ line: { productName, left, refused }, reason, count, onCount }: UnitsProps) {
-  const why = reason === '' ? null : returnReasons[reason].isFault ? refused.fault : refused.change;
+/** Returns why a line cannot be returned for a reason. Null while it can, or none is chosen. */
+function whyNot({ refused }: ReturnableLine, reason: ReturnReason | ''): string | null {
+  if (reason === '') return null;
+  return returnReasons[reason].isFault ? refused.fault : refused.change;
+}
+
+function Units({ line, reason, count, error, onCount }: UnitsProps) {
+  const { productName, left } = line;
+  const why = whyNot(line, reason);
   if (why)
     return (
       <p className="text-sm text-moss">
@@ -131,6 +143,7 @@ function Units({ line: { productName, left, refused }, reason, count, onCount }:
     <SelectField
       label={`How many of ${productName}`}
       value={String(count)}
+      error={error}
       onChange={({ target }) => onCount(Number(target.value))}
       options={Array.from({ length: left + 1 }, (_, units) => ({
         value: String(units),
@@ -138,4 +151,13 @@ function Units({ line: { productName, left, refused }, reason, count, onCount }:
       }))}
     />
   );
+}
+
+/** A refused form takes the focus to its first wrong field. */
+function useFirstWrong(tried: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
+  return form;
 }

@@ -1,17 +1,24 @@
 import type { ReturnsOfOrder } from '../contract.ts';
+import type { ReturnRemedy } from '../reasons.ts';
 import type { ReturnState } from '../states.ts';
+import { replacementText } from './refund-text.ts';
 
 const steps = [
   'We look at your request, and answer within 48 hours.',
   'When we take it back, the answer says how it comes to us. Please keep the products and their packs as they are.',
-  'We look at what came back, and pay the money back.',
 ];
+
+/** The end of a return, as far as its customer has asked for one of the two. */
+function lastStep(remedy: ReturnRemedy | undefined): string {
+  if (remedy === 'replacement') return replacementText;
+  return `We look at what came back, and pay the money back${remedy ? '' : ', or send the products again'}.`;
+}
 
 /** How many steps an open return has behind it. */
 const stepsDone: Partial<Record<ReturnState, number>> = { requested: 0, approved: 1, picked_up: 2 };
 
 /** The coming steps of a return, or of the request that a customer writes. Nothing once it has ended. */
-export function NextSteps({ state }: { state: ReturnState }) {
+export function NextSteps({ state, remedy }: { state: ReturnState; remedy: ReturnRemedy | undefined }) {
   const done = stepsDone[state];
   if (done === undefined) return null;
   return (
@@ -20,7 +27,7 @@ export function NextSteps({ state }: { state: ReturnState }) {
         What happens next
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        {steps.slice(done).map((step) => (
+        {[...steps, lastStep(remedy)].slice(done).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

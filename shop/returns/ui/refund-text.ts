@@ -4,6 +4,11 @@ import type { LineOfCustomer, ReturnsOfOrder } from '../contract.ts';
 /** Units by the id of their order line. */
 export type Counts = Readonly<Record<number, number>>;
 
+export const replacementText =
+  'We send the products that you ordered without a charge. If they are sold out, we pay you back.';
+
+export const youPay = 'You pay for sending it back.';
+
 /** Returns what the chosen units give back, or nothing without units or a known sum. The inspection may find fewer. */
 export function refundText(
   { lines, refundOfRest }: Pick<ReturnsOfOrder, 'lines' | 'refundOfRest'>,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatMoment } from '#platform/india-time.ts';
+import { dayMs, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -13,6 +14,7 @@ import { maxPhotos } from '../rules.ts';
 import { canWithdraw, isOpenReturn, returnStates, sameWay, takesPayout } from '../states.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
+import { replacementText, youPay } from './refund-text.ts';
 
 type Props = {
   token: string;
@@ -25,7 +27,6 @@ type Props = {
 export function ReturnCard({ token, shown, refund }: Props) {
   const { id, state, lines, photos } = shown;
   const awaitsRefund = shown.remedy === 'refund' || state === 'inspected';
-  const withdraw = useReturnStep(token, () => callApi(endpoints.withdraw, { body: { token, returnId: id } }));
   return (
     <section
       aria-label={`Return of ${formatMoment(shown.requestedAt)}`}
@@ -35,6 +36,9 @@ export function ReturnCard({ token, shown, refund }: Props) {
         <Badge>{returnStates[state].customer}</Badge>
         <span className="text-sm text-moss">{formatMoment(shown.requestedAt)}</span>
       </p>
+      {state === 'requested' && (
+        <p className="font-semibold">{`We have your request, and answer by ${formatMoment(answerBy(shown))}.`}</p>
+      )}
       <ul className="list-disc pl-5">
         {lines.map(({ orderLineId, productName, quantity }) => (
           <li key={orderLineId}>
@@ -45,9 +49,8 @@ export function ReturnCard({ token, shown, refund }: Props) {
       <p>{returnReasons[shown.reason].label}</p>
       {shown.note && <blockquote className="wrap-anywhere">“{shown.note}”</blockquote>}
       {isOpenReturn(state) && awaitsRefund && refund && <p>{refund}</p>}
-      {isOpenReturn(state) && !awaitsRefund && (
-        <p>You asked for the same product again. If it is sold out, we pay you back.</p>
-      )}
+      {isOpenReturn(state) && !awaitsRefund && <p>{replacementText}</p>}
+      {isOpenReturn(state) && shown.reason === 'changed_mind' && <p>{youPay}</p>}
       {shown.answer && <Notice>{shown.answer}</Notice>}
       {shown.refundAmount !== null && (
         <p>
@@ -77,18 +80,40 @@ export function ReturnCard({ token, shown, refund }: Props) {
       {takesPayout(state) && awaitsRefund && shown.payoutHint !== sameWay && (
         <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />
       )}
-      {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}
-      {canWithdraw(state) && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(undefined)}
-        >
-          Withdraw this return
-        </Button>
-      )}
+      {canWithdraw(state) && <Withdraw token={token} returnId={id} />}
     </section>
+  );
+}
+
+/** The hours within which the shop answers. */
+const answerBy = ({ requestedAt }: Return) => new Date(Date.parse(requestedAt) + 2 * dayMs);
+
+function Withdraw({ token, returnId }: { token: string; returnId: number }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useReturnStep(token, () =>
+    callApi(endpoints.withdraw, { body: { token, returnId } }),
+  );
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        Withdraw this return
+      </Button>
+      <Dialog title="Withdraw this return" open={asking} onClose={close}>
+        <p className="pb-6">
+          Your reason and your photos go with it. You can ask again within the days above.
+        </p>
+        {error && <Notice tone="error">{error.message}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: close })}>
+            Withdraw
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

@@ -87,11 +87,11 @@ describe('a return that is asked for', () => {
 
   it('promises the same product again, and asks for an account once money is due', () => {
     const wished = draw('approved', { remedy: 'replacement' });
-    expect(wished).toContain('You asked for the same product again.');
+    expect(wished).toContain('We send the products that you ordered');
     expect(wished).not.toContain('once we have the goods');
     expect(wished).not.toContain('Where does the refund go?');
     const due = draw('inspected', { remedy: 'replacement' });
-    expect(due).not.toContain('You asked for the same product again.');
+    expect(due).not.toContain('We send the products that you ordered');
     expect(due).toContain('Where does the refund go?');
   });
 

@@ -66,10 +66,11 @@ function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder
           {!isLeft && !isOpen && <Notice>Everything of this order was returned.</Notice>}
         </div>
         <aside className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 md:p-6">
-          <NextSteps state={open?.state ?? (isLeft ? 'requested' : 'refunded')} />
-          {(isLeft || returns.some(({ state }) => isOpenReturn(state) || takesPayout(state))) && (
-            <MoneyBack order={order} />
-          )}
+          <NextSteps state={open?.state ?? (isLeft ? 'requested' : 'refunded')} remedy={open?.remedy} />
+          {open?.remedy !== 'replacement' &&
+            (isLeft || returns.some(({ state }) => isOpenReturn(state) || takesPayout(state))) && (
+              <MoneyBack order={order} />
+            )}
           <p>
             <Link to="/policies/returns" className="link inline-flex min-h-11 items-center">
               Returns and refunds

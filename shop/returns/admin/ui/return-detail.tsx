@@ -39,11 +39,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
         <Badge>{returnStates[state].label}</Badge>
         {returnReasons[shown.reason].label}
       </p>
-      <p>
-        {shown.customerName || 'The customer'}{' '}
-        {shown.remedy === 'replacement' ? 'wants the same product again' : 'wants a refund'}
-        {shown.expectedAmount !== null && <span>, worth {formatRupees(shown.expectedAmount)}</span>}.
-      </p>
+      <p>{requestOf(shown)}</p>
       <Lines shown={shown} />
       {shown.note && <blockquote className="border-l-2 border-line pl-4">{shown.note}</blockquote>}
       {shown.answer && <Notice>Refused: {shown.answer}</Notice>}
@@ -110,6 +106,13 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
       </section>
     </div>
   );
+}
+
+/** `Meera Iyer wants a refund, worth ₹443.37.` */
+function requestOf({ customerName, remedy, expectedAmount }: ReturnDetail): string {
+  const wanted = remedy === 'replacement' ? 'the products that they ordered' : 'a refund';
+  const worth = expectedAmount === null ? '' : `, worth ${formatRupees(expectedAmount)}`;
+  return `${customerName || 'The customer'} wants ${wanted}${worth}.`;
 }
 
 function Lines({ shown: { state, lines } }: Pick<Props, 'shown'>) {

@@ -63,7 +63,7 @@ function labelOf({ name, range }: Overview['periods'][number]): string {
 }
 
 function Period({ period }: { period: Overview['periods'][number] }) {
-  const { name, range, orders, gross, ordersBefore, grossBefore } = period;
+  const { name, orders, gross, ordersBefore, grossBefore } = period;
   const change = grossBefore === 0 ? null : Math.round((100 * (gross - grossBefore)) / grossBefore);
   return (
     <div className="rounded-lg border border-line bg-paper p-3 sm:col-span-2 sm:p-4 sm:nth-[n+4]:col-span-3">
