@@ -100,9 +100,7 @@ function Withdraw({ token, returnId }: { token: string; returnId: number }) {
         Withdraw this return
       </Button>
       <Dialog title="Withdraw this return" open={asking} onClose={close}>
-        <p className="pb-6">
-          Your reason and your photos go with it. You can ask again within the days above.
-        </p>
+        <p className="pb-6">Nothing more happens then. You can ask again while the days for it last.</p>
         {error && <Notice tone="error">{error.message}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

@@ -110,7 +110,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
 
 /** `Meera Iyer wants a refund, worth ₹443.37.` */
 function requestOf({ customerName, remedy, expectedAmount }: ReturnDetail): string {
-  const wanted = remedy === 'replacement' ? 'the products that they ordered' : 'a refund';
+  const wanted = remedy === 'replacement' ? 'a replacement' : 'a refund';
   const worth = expectedAmount === null ? '' : `, worth ${formatRupees(expectedAmount)}`;
   return `${customerName || 'The customer'} wants ${wanted}${worth}.`;
 }
