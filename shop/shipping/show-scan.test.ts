@@ -23,6 +23,11 @@ test("a scan has the customer's words, with town and state", () => {
     says: 'Call placed to recipient',
     place: 'Bengaluru',
   });
+  expect(showScan({ ...scan, status: 'Manifested', place: 'Seller', remarks: 'Manifest uploaded' })).toEqual({
+    at: scan.at,
+    says: 'The courier knows of the parcel',
+    place: '',
+  });
   expect(showScan(scan)).toMatchObject({ says: 'In transit', place: '' });
   expect(showScan({ ...scan, event: 'returning' })).toMatchObject({ says: 'On its way back to us' });
   expect(showScan({ ...scan, status: 'RTO', event: 'returned_to_origin' })).toMatchObject({
