@@ -30,16 +30,21 @@ const nameWords = new Set(
 );
 
 type Answer = NonNullable<GroupedSuggestions['answer']>;
-type Asked = { begins: boolean; isEmpty: boolean; answers: readonly OwnAnswer[]; within: string | null };
+type AnswerParams = {
+  begins: boolean;
+  isEmpty: boolean;
+  answers: readonly OwnAnswer[];
+  within: string | null;
+};
 
 /**
  * Returns the answer of the search box to a text that asks no goods of the shop: a question, an illness, goods that are not sold, or
- * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested; `isAlone`: nothing stands beside the answer. Most texts ask the database nothing.
+ * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. With `isAlone` the box shows only the answer. Most texts ask the database nothing.
  */
 export async function suggestAnswer(
   db: Db,
   typed: string,
-  { begins, isEmpty, answers, within }: Asked,
+  { begins, isEmpty, answers, within }: AnswerParams,
 ): Promise<(Answer & { isAlone: boolean }) | null> {
   const { text } = readOriginWords(readPriceWords(typed).text);
   if (text === '') return null;
