@@ -159,40 +159,6 @@ describe('the relevance fixtures', () => {
     expect([products, terms]).toEqual([[], []]);
   });
 
-  it('offer the main categories under goods that are not sold', async () => {
-    const [unsold, illness] = await Promise.all(
-      ['phone charger', 'bp ki dawai'].map((text) => suggestGroups(db, text)),
-    );
-    expect(unsold!.categories.map(({ name }) => name)).toContain('Hair Care');
-    expect(illness!.categories).toEqual([]);
-  });
-
-  it.each([
-    ['do you deliver to Leh', null, /all over India/],
-    ['do you deliver to Leh', 'Kerala', /within Kerala only/],
-    ['kya aap leh mein bhejte hain', null, /poore Bharat/],
-  ])('answer “%s” of a shop in %s without goods', async (text, within, sentence) => {
-    const page = await searchProducts(db, { q: text, limit: 5, cursor: 0 }, [], within);
-    expect([page.total, page.help?.sentence]).toEqual([0, expect.stringMatching(sentence)]);
-    const box = await suggestGroups(db, text, [], [], within);
-    expect([box.answer?.text, box.products]).toEqual([expect.stringMatching(sentence), []]);
-  });
-
-  it('keep the goods that a question about delivery names', async () => {
-    const { help, total } = await searchProducts(db, {
-      q: 'do you deliver neem oil to leh',
-      limit: 5,
-      cursor: 0,
-    });
-    expect([help?.name, total > 0]).toEqual(['Shipping and payment', true]);
-  });
-
-  it('suggest two words at most before products, in the script of the text', async () => {
-    const { terms, products } = await suggestGroups(db, 'बाल');
-    expect([terms.length, products.length > 0]).toEqual([2, true]);
-    for (const term of terms) expect(term).toMatch(/^[\u0900-\u097f ]+$/);
-  });
-
   it.each(['neem', 'hair fall', 'ashwagandha cap', 'haldi cap', 'awla po', 'bhang', 'goose'])(
     'suggest goods for %s without an answer',
     async (text) => {

@@ -85,25 +85,7 @@ export function SuggestingSearch(props: SuggestingProps) {
         startsOpen={takeFocus}
         listLook={`py-2 ${stays ? 'max-h-(--available-height)' : 'max-h-60 md:max-h-[32rem]'}`}
       >
-        {(group) => (
-          <Autocomplete.Group key={group.value} items={group.items}>
-            <Autocomplete.GroupLabel
-              className={group.value === allResults ? 'sr-only' : 'px-4 pt-2 pb-1 text-sm text-moss'}
-            >
-              {group.value}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(item: Suggestion) => (
-                <SuggestionItem
-                  key={item.path ?? (item.isAll ? allResults : item.text)}
-                  item={item}
-                  typed={text}
-                  onChoose={() => choose(item)}
-                />
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
+        {(group) => <Group key={group.value} group={group} typed={text} onChoose={choose} />}
       </SuggestingInput>
       {text !== '' && (
         <ClearButton
@@ -120,6 +102,30 @@ export function SuggestingSearch(props: SuggestingProps) {
         </StartLayer>
       )}
     </div>
+  );
+}
+
+type GroupProps = { group: SuggestionGroup; typed: string; onChoose: (item: Suggestion) => void };
+
+function Group({ group: { value, items }, typed, onChoose }: GroupProps) {
+  return (
+    <Autocomplete.Group items={items}>
+      <Autocomplete.GroupLabel
+        className={value === allResults ? 'sr-only' : 'px-4 pt-2 pb-1 text-sm text-moss'}
+      >
+        {value}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(item: Suggestion) => (
+          <SuggestionItem
+            key={item.path ?? (item.isAll ? allResults : item.text)}
+            item={item}
+            typed={typed}
+            onChoose={() => onChoose(item)}
+          />
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
   );
 }
 

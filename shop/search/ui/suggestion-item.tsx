@@ -29,7 +29,7 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
         </span>
       )}
       <span className={`min-w-0 flex-1 leading-snug break-words ${isAnswer && path ? 'link' : ''}`}>
-        {isAll && 'See all results for '}
+        {isAll && <span>See all results for </span>}
         {markTyped(text, isAnswer ? '' : typed).map(({ part, marked, at }) =>
           marked ? (
             <mark key={at} className="bg-transparent font-semibold text-inherit">
