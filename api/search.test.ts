@@ -68,7 +68,7 @@ test('suggestions are words, products with picture and price, and categories', a
     products: [{ productName: 'Neem Face Wash', price: 500, sellingPrice: 500, status: 'Available' }],
   });
   const { body: called } = await get('/api/search/suggestions/grouped?q=%E0%A4%A8%E0%A5%80%E0%A4%AE');
-  expect(called).toMatchObject({ terms: ['neem'], products: [{ productName: 'Neem Face Wash' }] });
+  expect(called).toMatchObject({ terms: ['नीम'], products: [{ productName: 'Neem Face Wash' }] });
   expect(await get('/api/search/suggestions/grouped?q=%20')).toEqual({
     status: 200,
     body: { answer: null, terms: [], products: [], categories: [], articles: [] },

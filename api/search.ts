@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { articlesForSearch } from '#shop/content/reading/cards.ts';
 import { answersForSearch } from '#shop/legal/server/read-faq.ts';
+import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import * as search from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { suggestGroups } from '#shop/search/server/suggestions/suggest-groups.ts';
@@ -25,11 +26,23 @@ export function serveSearch(app: Hono<ApiEnv>, { content }: Pick<ShopContext, 'c
 
   serveEndpoint(app, search.endpoints.suggestGrouped, [], ({ query }, c) =>
     groups(query.q, async () =>
-      suggestGroups(c.var.db, query.q, await answersOf(c.var), await articlesOf(c.var)),
+      suggestGroups(
+        c.var.db,
+        query.q,
+        await answersOf(c.var),
+        await articlesOf(c.var),
+        soldWithin(c.var.config),
+      ),
     ),
   );
 
   serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) =>
-    searchAndLearn(c.var.db, query, await answersOf(c.var), await articlesOf(c.var)),
+    searchAndLearn(
+      c.var.db,
+      query,
+      await answersOf(c.var),
+      await articlesOf(c.var),
+      soldWithin(c.var.config),
+    ),
   );
 }

@@ -15,6 +15,7 @@ import { resultsPageSize, resultsQuery, type ShownResults } from '#shop/search/u
 import { keepWords } from '#shop/search/ui/recent-words.ts';
 import { articlesForSearch } from '#shop/content/reading/cards.ts';
 import { answersForSearch } from '#shop/legal/server/read-faq.ts';
+import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
@@ -34,7 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readForPage(shop, async () => {
     const answers = answersForSearch(shop.content, shop.config);
     const asked = { ...filters, q, cursor, limit: resultsPageSize };
-    const found = await searchAndLearn(shop.db, asked, answers, articlesForSearch(shop.content));
+    const articles = articlesForSearch(shop.content);
+    const found = await searchAndLearn(shop.db, asked, answers, articles, soldWithin(shop.config));
     const { notSold } = found;
     return {
       ...found,
@@ -95,9 +97,11 @@ function QueryResults({
   return (
     <>
       {data?.help && (
-        <Notice>
-          <Help help={data.help} />
-        </Notice>
+        <div className="pb-4">
+          <Notice>
+            <Help help={data.help} />
+          </Notice>
+        </div>
       )}
       {data && <Reading q={text} answer={data} />}
       <ProductFilters

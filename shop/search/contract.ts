@@ -90,7 +90,9 @@ export const groupedSuggestionsSchema = z.object({
       description:
         'The answer to a question about the shop, to an illness, to goods that are not sold, or to words that nobody knows.',
     }),
-  terms: z.array(z.string()).meta({ description: 'Herbs and wishes to search for; four at most.' }),
+  terms: z
+    .array(z.string())
+    .meta({ description: 'Herbs and wishes to search for: two at most beside products, else four.' }),
   products: z.array(
     productSchema.pick({
       id: true,
@@ -103,7 +105,9 @@ export const groupedSuggestionsSchema = z.object({
       status: true,
     }),
   ),
-  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), path: z.string() })),
+  categories: z
+    .array(z.object({ id: z.int(), slug: z.string(), name: z.string(), path: z.string() }))
+    .meta({ description: 'Categories whose names begin so, or the main ones when nothing is found.' }),
   articles: z
     .array(z.object({ title: z.string(), path: z.string() }))
     .meta({ description: 'At most two articles that tell of the text.' }),

@@ -11,10 +11,13 @@ type Props = {
   onClose: () => void;
 };
 
+// The letters typed before this part had come took the focus from it.
+const opener = () => document.querySelector<HTMLElement>('button[aria-label="Open the search"]');
+
 /** The search as a screen of its own, on a phone: dialog, field and what it shows before a letter, in one download. */
 export default function PhoneSearch({ open, typed, onClose }: Props) {
   return (
-    <Dialog title="Search" wholeScreen open={open} onClose={onClose}>
+    <Dialog title="Search" wholeScreen open={open} onClose={onClose} opener={opener}>
       <div className="min-h-80">
         <Searching takeFocus typed={typed} onDone={onClose} start={<SearchStart onLeave={onClose} />} />
       </div>

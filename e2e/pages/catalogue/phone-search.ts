@@ -10,8 +10,12 @@ export class PhoneSearch extends ShopPage {
     return this.screen.getByLabel('Search the shop');
   }
 
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: 'Open the search' });
+  }
+
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open the search' }).click();
+    await this.opener.click();
     await expect(this.box).toBeVisible();
   }
 

@@ -44,6 +44,15 @@ export class SearchBox extends ShopPage {
     return this.start(title).getByRole('link');
   }
 
+  get clearText(): Locator {
+    return this.page.getByRole('button', { name: 'Clear the text' }).locator('visible=true');
+  }
+
+  /** The last row of the list. */
+  get allResults(): Locator {
+    return this.firstOf('All results');
+  }
+
   get clearButton(): Locator {
     return this.start('Recent searches').getByRole('button', { name: 'Clear' });
   }

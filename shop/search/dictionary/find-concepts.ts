@@ -71,10 +71,15 @@ export function termsBeginning(text: string, most: number): Concept[] {
 }
 
 /** Returns the name that suggestions show: the first in the dictionary. */
-export function nameOf({ kind, id }: Concept): string {
+export function nameOf(concept: Concept): string {
+  return namesOf(concept)[0]!;
+}
+
+/** Returns the names of a concept in the order of the dictionary: in English first, then also in Hindi. */
+export function namesOf({ kind, id }: Concept): string[] {
   const named = kind === 'herb' ? herbs : kind === 'concern' ? concerns : productTypes;
-  const [first = id] = (named[id] ?? id.split(': ').at(-1)!).split(',');
-  return first.trim().replace(/ s\b/, '’s');
+  const names = (named[id] ?? id.split(': ').at(-1)!).split(',');
+  return names.map((name) => name.trim().replace(/ s\b/, '’s'));
 }
 
 /** Returns the dictionary's name of a plain word with a meaning and a similar spelling, or null. */

@@ -22,7 +22,12 @@ describe('a shop without goods', () => {
   });
 
   it('says so in the search box', async () => {
-    const answer = await suggestAnswer(db, 'oil lamp', { begins: false, isEmpty: true, answers: [] });
+    const answer = await suggestAnswer(db, 'oil lamp', {
+      begins: false,
+      isEmpty: true,
+      answers: [],
+      within: null,
+    });
     expect(answer?.text).toContain('nothing to sell yet');
   });
 

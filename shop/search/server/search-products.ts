@@ -16,7 +16,7 @@ import { readPackChoice } from '../pack-choice.ts';
 import { readPriceWords } from '../price-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { matchOrder, onePerGroup } from './one-per-group.ts';
-import { findHelp } from './help/find-help.ts';
+import { asksDelivery, findHelp } from './help/find-help.ts';
 import { answerFor } from './help/in-hindi.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
 import { isNoCombo, type TextMatch } from './match-text.ts';
@@ -52,12 +52,13 @@ const nothing: SearchResponse = {
  * Searches published products by text and filters; `reading-strategies.ts` decides how. Sorts
  * by match, then rating times popularity, with sold-out products last, or by `sort`. Of more than 240 results
  * those with the highest rating times popularity come first. `cursor` is the number of results to skip. A price in the text is
- * a filter, unless the filters hold another. `answers` are the merchant's own to questions. Returns one page.
+ * a filter, unless the filters hold another. `answers` are the merchant's own to questions, and `within` is the one state in which the shop may sell. Returns one page.
  */
 export async function searchProducts(
   db: Db,
   { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
   answers: readonly OwnAnswer[] = [],
+  within: string | null = null,
 ): Promise<SearchResponse> {
   const { text: priced, prices } = readPriceWords(q);
   const { text, origin } = readOriginWords(priced);
@@ -66,7 +67,8 @@ export async function searchProducts(
   if (hasOnlyFilters) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
   const decision = await decide(db, text);
   const topic = findHelp(text, decision.phrases, answers);
-  const help = topic && { sentence: answerFor(text, topic), name: topic.name, path: topic.path };
+  const help = topic && { sentence: answerFor(text, topic, within), name: topic.name, path: topic.path };
+  if (help && !decision.doctor && asksDelivery(text, decision.phrases)) return { ...nothing, help };
   const wanted = await findFirst(db, decision, filters);
   // Nothing of that origin: the goods themselves, and the page says so.
   const elsewhere = !wanted?.ids.length && filters.origin !== chosen.origin;

@@ -32,7 +32,7 @@ export const searchInput = {
   autoComplete: 'off',
   enterKeyHint: 'search',
   className:
-    'min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-11 placeholder:text-moss [&::-webkit-search-cancel-button]:hidden',
+    'min-h-11 w-full rounded-full border border-edge bg-paper px-11 placeholder:text-moss [&::-webkit-search-cancel-button]:hidden',
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import {
   type ReactNode,
   type RefObject,
@@ -13,7 +14,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { SuggestingInput } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
-import { groupsOf, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
+import { allResults, groupsOf, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
 
 export type Selection = [start: number, end: number];
@@ -52,7 +53,10 @@ export function SuggestingSearch(props: SuggestingProps) {
   }, [takeFocus, selection]);
   const asked = useDeferredValue(typed ? text : '');
   const { data } = useQuery(suggestionsQuery(asked));
-  const groups = typed && text.trim() !== '' && data ? groupsOf(data) : none;
+  const isBlank = text.trim() === '';
+  const groups = typed && !isBlank && data ? groupsOf(data, text) : none;
+  // On a phone's screen the text of the results is no typed one.
+  const showsStart = isBlank ? stays || started : stays && !typed;
 
   function choose({ path, isAnswer, text: chosen }: Suggestion) {
     if (path) onOpen(path);
@@ -79,39 +83,81 @@ export function SuggestingSearch(props: SuggestingProps) {
         }}
         // Text typed before this field loaded needs suggestions too.
         startsOpen={takeFocus}
-        listLook="max-h-60 py-2 md:max-h-[32rem]"
+        listLook={`py-2 ${stays ? 'max-h-(--available-height)' : 'max-h-60 md:max-h-[32rem]'}`}
       >
-        {(group) => (
-          <Autocomplete.Group key={group.value} items={group.items}>
-            <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-sm text-moss">
-              {group.value}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(item: Suggestion) => (
-                <SuggestionItem
-                  key={item.path ?? item.text}
-                  item={item}
-                  typed={text}
-                  onChoose={() => choose(item)}
-                />
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
+        {(group) => <Group key={group.value} group={group} typed={text} onChoose={choose} />}
       </SuggestingInput>
-      {text.trim() === '' && (stays || started) && (
-        <div
-          role="presentation"
-          // A press on it keeps the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if ((event.target as Element).closest('a')) setStarted(false);
+      {text !== '' && (
+        <ClearButton
+          onClear={() => {
+            onText('');
+            setStarted(true);
+            field.current?.focus();
           }}
-          className={`absolute inset-x-0 top-full z-10 pb-4 ${stays ? '' : 'mt-2 max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
-        >
-          <Suspense fallback={<StartRows />}>{start}</Suspense>
-        </div>
+        />
       )}
+      {showsStart && (
+        <StartLayer stays={stays} onLeave={() => setStarted(false)}>
+          {start}
+        </StartLayer>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = { group: SuggestionGroup; typed: string; onChoose: (item: Suggestion) => void };
+
+function Group({ group: { value, items }, typed, onChoose }: GroupProps) {
+  return (
+    <Autocomplete.Group items={items}>
+      <Autocomplete.GroupLabel
+        className={value === allResults ? 'sr-only' : 'px-4 pt-2 pb-1 text-sm text-moss'}
+      >
+        {value}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(item: Suggestion) => (
+          <SuggestionItem
+            key={item.path ?? (item.isAll ? allResults : item.text)}
+            item={item}
+            typed={typed}
+            onChoose={() => onChoose(item)}
+          />
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Clear the text"
+      // A press keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+      className="absolute inset-y-0 right-0 z-10 grid w-11 place-items-center rounded-full text-moss"
+    >
+      <X aria-hidden strokeWidth={1.5} className="size-5" />
+    </button>
+  );
+}
+
+type StartProps = { stays: boolean; onLeave: () => void; children: ReactNode };
+
+function StartLayer({ stays, onLeave, children }: StartProps) {
+  return (
+    <div
+      role="presentation"
+      // A press on it keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) onLeave();
+      }}
+      className={`absolute inset-x-0 top-full z-10 mt-2 pb-4 ${stays ? '' : 'max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
+    >
+      <Suspense fallback={<StartRows />}>{children}</Suspense>
     </div>
   );
 }

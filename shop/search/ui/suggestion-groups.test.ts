@@ -13,21 +13,27 @@ const product = (productName: string) => ({
 });
 
 test('lists its groups in order, without empty ones or duplicate names', () => {
-  expect(groupsOf({ answer: null, terms: [], products: [], categories: [], articles: [] })).toEqual([]);
-  const groups = groupsOf({
+  expect(groupsOf({ answer: null, terms: [], products: [], categories: [], articles: [] }, 'oil')).toEqual([
+    { value: 'All results', items: [{ text: 'oil', isAll: true }] },
+  ]);
+  const suggested = {
     answer: { text: 'We do not sell oil lamps.', path: null },
     terms: ['neem', 'Neem Oil'],
     products: [product('Neem Oil'), product('Neem Oil')],
     categories: [{ id: 1, slug: 'oils', name: 'Oils', path: '/category/oils' }],
     articles: [{ title: 'Oil before the bath', path: '/learn-ayurveda/routines/oil' }],
-  });
+  };
+  const groups = groupsOf(suggested, ' oil ');
   expect(groups.map(({ value, items }) => [value, items.map(({ text }) => text)])).toEqual([
     ['Answer', ['We do not sell oil lamps.']],
     ['Search for', ['neem']],
     ['Products', ['Neem Oil']],
     ['Categories', ['Oils']],
     ['To read', ['Oil before the bath']],
+    ['All results', ['oil']],
   ]);
+  const refused = groupsOf({ ...suggested, terms: [], products: [] }, 'oil lamps');
+  expect(refused.map(({ value }) => value)).toEqual(['Answer', 'Categories', 'To read']);
 });
 
 test('marks typed beginnings, whatever characters the text holds', () => {

@@ -7,21 +7,23 @@ export type Suggestion = {
   product?: GroupedSuggestions['products'][number];
   isAnswer?: true;
   isArticle?: true;
+  /** The last row, which searches the typed text. */
+  isAll?: true;
 };
+
+export const allResults = 'All results';
 
 export type SuggestionGroup = { value: string; items: Suggestion[] };
 
-/** Omits empty groups and repeated product names. */
-export function groupsOf({
-  answer,
-  terms,
-  products,
-  categories,
-  articles,
-}: GroupedSuggestions): SuggestionGroup[] {
+/** Omits empty groups and repeated product names. Where only an answer is found, its own row leads to the results. */
+export function groupsOf(
+  { answer, terms, products, categories, articles }: GroupedSuggestions,
+  typed: string,
+): SuggestionGroup[] {
   const named = new Map(products.map((product) => [product.productName, product]));
   const words = terms.filter((term) => !named.has(term));
   const { text = '', path } = answer ?? {};
+  const isOnlyAnswered = answer !== null && words.length + products.length === 0;
   return [
     { value: 'Answer', items: answer ? [{ text, isAnswer: true as const, ...(path ? { path } : {}) }] : [] },
     { value: 'Search for', items: words.map((text) => ({ text })) },
@@ -31,6 +33,7 @@ export function groupsOf({
       value: 'To read',
       items: articles.map(({ title, path }) => ({ text: title, path, isArticle: true as const })),
     },
+    { value: allResults, items: isOnlyAnswered ? [] : [{ text: typed.trim(), isAll: true as const }] },
   ].filter(({ items }) => items.length > 0);
 }
 

@@ -7,7 +7,7 @@ import { markTyped, type Suggestion } from './suggestion-groups.ts';
 type Props = { item: Suggestion; typed: string; onChoose: () => void };
 
 export function SuggestionItem({ item, typed, onChoose }: Props) {
-  const { text, path, product, isAnswer, isArticle } = item;
+  const { text, path, product, isAnswer, isArticle, isAll } = item;
   const Sign = isAnswer ? Info : isArticle ? BookOpen : path ? LayoutGrid : Search;
   return (
     <SuggestedItem
@@ -28,7 +28,8 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
           <Sign aria-hidden strokeWidth={1.5} className="size-5" />
         </span>
       )}
-      <span className="min-w-0 flex-1 leading-snug">
+      <span className={`min-w-0 flex-1 leading-snug break-words ${isAnswer && path ? 'link' : ''}`}>
+        {isAll && <span>See all results for </span>}
         {markTyped(text, isAnswer ? '' : typed).map(({ part, marked, at }) =>
           marked ? (
             <mark key={at} className="bg-transparent font-semibold text-inherit">

@@ -10,7 +10,13 @@ describe('a question about the shop', () => {
   it.each([
     ['mera saman abhi tak kyun nahi pahuncha', 'where-is-my-order'],
     ['when will my package reach nagpur', 'delivery-time'],
-    ['गाँव में डिलीवरी होती है क्या', 'delivery-time'],
+    ['गाँव में डिलीवरी होती है क्या', 'delivery-area'],
+    ['do you deliver to leh', 'delivery-area'],
+    ['ratnagiri me delivery hoti hai kya', 'delivery-area'],
+    ['do you deliver to sonbhadra', 'delivery-area'],
+    ['do you deliver to nepal', 'abroad'],
+    ['delivery charge for leh', 'delivery-time'],
+    ['how many days to deliver to leh', 'delivery-time'],
     ['bottle leaked in transit', 'damaged'],
     ['amount debited twice by upi', 'payment-problem'],
     ['is my card safe with you', 'payment-safety'],
@@ -62,6 +68,10 @@ describe('a question about the shop', () => {
     expect(answer('क्या आप cash on delivery लेते हैं')).toContain('नकद');
     expect(answer('delivery kitne din me hogi')).toContain('pincode ke liye');
     expect(answer('when will my package reach nagpur')).toContain('expected day');
+    expect(answer('do you deliver to leh')).toContain('all over India');
+    const area = findHelp('do you deliver to leh', [])!;
+    for (const text of ['do you deliver to leh', 'kya aap leh mein bhejte hain', 'क्या लेह में भेजते हैं'])
+      expect(answerFor(text, area, 'Kerala')).toContain('Kerala');
     const own = { id: 'own', sentence: 'We answer within a day.' };
     expect(answerFor('kab jawab milega', own)).toBe(own.sentence);
   });

@@ -101,6 +101,21 @@ export function findHelp(
   return hasGoods && !isQuestion ? null : best.topic;
 }
 
+const aboutDelivery = new Set(['delivery-area', 'delivery-time']);
+const places = new Set(sets.get('<place>')!.flat());
+
+/** Returns whether a text only asks about delivery, so that a town in it names no goods: `do you deliver to leh`. */
+export function asksDelivery(text: string, phrases: KnownPhrase[]): boolean {
+  const topic = findHelp(text, phrases);
+  const isPlace = (phrase: KnownPhrase) =>
+    rawsOf(phrase)
+      .flatMap(wordsIn)
+      .every((word) => places.has(word));
+  const isGoods = (phrase: KnownPhrase) =>
+    phrase.concepts.length > 0 && namesGoods(phrase) && !isPlace(phrase);
+  return topic !== null && aboutDelivery.has(topic.id) && !phrases.some(isGoods);
+}
+
 /** Each place takes words that no other place took. */
 function matchOf({ topic, places }: Group, words: Set<string>): Match | null {
   const taken = new Set<string>();

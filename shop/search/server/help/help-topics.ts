@@ -96,6 +96,11 @@ export const helpTopics: HelpTopic[] = [
     ...privacy,
   },
   {
+    id: 'delivery-area',
+    sentence: 'We deliver all over India. Enter your pincode on a product page to see the day.',
+    ...shipping,
+  },
+  {
     id: 'delivery-time',
     sentence: 'The product page shows the expected day for your pincode, and what delivery costs.',
     ...shipping,

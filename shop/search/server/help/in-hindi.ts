@@ -1,11 +1,28 @@
 import { languageOf } from '../../sentences.ts';
 import type { HelpTopic } from './help-topics.ts';
 
-/** Returns the answer of a question in the language in which the question is written. The merchant's own answer stays as it is. */
-export function answerFor(text: string, { id, sentence }: Pick<HelpTopic, 'id' | 'sentence'>): string {
+/**
+ * Returns the answer of a question in the language in which the question is written. The merchant's own answer stays as it is. `within` is
+ * the one state in which the shop may sell, or null.
+ */
+export function answerFor(
+  text: string,
+  { id, sentence }: Pick<HelpTopic, 'id' | 'sentence'>,
+  within: string | null = null,
+): string {
   const language = languageOf(text);
+  if (id === 'delivery-area' && within !== null) return withinState[language](within);
   return language === 'english' ? sentence : (inHindi[id]?.[language] ?? sentence);
 }
+
+/** The answer about the area of a shop that may sell within one state. */
+const withinState = {
+  english: (state: string) =>
+    `We deliver within ${state} only. Enter your pincode on a product page to see the day.`,
+  hindi: (state: string) => `हम केवल ${state} में भेजते हैं। दिन देखने के लिए सामान के पेज पर अपना पिनकोड लिखिए।`,
+  hinglish: (state: string) =>
+    `Hum keval ${state} mein bhejte hain. Din dekhne ke liye product ke page par apna pincode likhiye.`,
+};
 
 /** The answers of `help-topics.ts` for a question in Hindi, in its own letters and in Latin ones, by topic. */
 export const inHindi: Readonly<Record<string, { hindi: string; hinglish: string }>> = {
@@ -78,6 +95,11 @@ export const inHindi: Readonly<Record<string, { hindi: string; hinglish: string 
     hindi: 'हम किसी कार्ड का नंबर नहीं माँगते। यह सूचना बताती है कि हम कौन सी जानकारी रखते हैं।',
     hinglish:
       'Hum kisi card ka number nahin maangte. Yeh notice batata hai ki hum kaun si jaankari rakhte hain.',
+  },
+  'delivery-area': {
+    hindi: 'हम पूरे भारत में भेजते हैं। दिन देखने के लिए सामान के पेज पर अपना पिनकोड लिखिए।',
+    hinglish:
+      'Hum poore Bharat mein bhejte hain. Din dekhne ke liye product ke page par apna pincode likhiye.',
   },
   'delivery-time': {
     hindi: 'सामान का पेज आपके पिनकोड के लिए पहुँचने का दिन और डिलीवरी का खर्च दिखाता है।',

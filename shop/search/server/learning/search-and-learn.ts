@@ -16,8 +16,9 @@ export async function searchAndLearn(
   asked: Filters & { q: string; limit: number; cursor: number },
   answers: readonly OwnAnswer[] = [],
   articles: readonly SearchedArticle[] = [],
+  within: string | null = null,
 ): Promise<SearchResponse> {
-  const answer = await searchProducts(db, asked, answers);
+  const answer = await searchProducts(db, asked, answers, within);
   if (answer.total === 0 && !isFiltered(asked)) await countZeroResultSearch(db, { text: asked.q });
   if (asked.cursor > 0 || answer.asksDoctor) return answer;
   const found = findArticles(answer.didYouMean ?? asked.q, articles);

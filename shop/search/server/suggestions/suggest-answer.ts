@@ -11,7 +11,7 @@ import { readPriceWords } from '../../price-words.ts';
 import { readQuery } from '../../read-query.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { isIllness, type KnownPhrase } from '../classify-words.ts';
-import { findHelp } from '../help/find-help.ts';
+import { asksDelivery, findHelp } from '../help/find-help.ts';
 import { answerFor } from '../help/in-hindi.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { decide } from '../reading-strategies.ts';
@@ -30,22 +30,31 @@ const nameWords = new Set(
 );
 
 type Answer = NonNullable<GroupedSuggestions['answer']>;
+type AnswerParams = {
+  begins: boolean;
+  isEmpty: boolean;
+  answers: readonly OwnAnswer[];
+  within: string | null;
+};
 
 /**
  * Returns the answer of the search box to a text that asks no goods of the shop: a question, an illness, goods that are not sold, or
- * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. Most texts ask the database nothing.
+ * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. With `isAlone` the box shows only the answer. Most texts ask the database nothing.
  */
 export async function suggestAnswer(
   db: Db,
   typed: string,
-  { begins, isEmpty, answers }: { begins: boolean; isEmpty: boolean; answers: readonly OwnAnswer[] },
-): Promise<(Answer & { asksDoctor: boolean }) | null> {
+  { begins, isEmpty, answers, within }: AnswerParams,
+): Promise<(Answer & { isAlone: boolean }) | null> {
   const { text } = readOriginWords(readPriceWords(typed).text);
   if (text === '') return null;
   const phrases = readQuery(text).map((phrase) => Object.assign(phrase, { kind: kindInBox(phrase) }));
   const doctor = readIllness(text, phrases);
   const help = findHelp(text, phrases, answers);
-  if (help && !doctor) return { text: answerFor(text, help), path: help.path, asksDoctor: false };
+  if (help && !doctor) {
+    const isAlone = asksDelivery(text, phrases);
+    return { text: answerFor(text, help, within), path: help.path, isAlone };
+  }
   const mayRefuse = phrases.some(
     ({ kind, concepts, words }) =>
       kind === 'unsold' || (concepts.length === 0 && commonWord(words[0]!.plain, words[0]!.raw)?.isObject),
@@ -56,10 +65,10 @@ export async function suggestAnswer(
   const refusal = refusalOf(text, decision);
   if (!refusal || (await findFirst(db, decision))) return null;
   if (!decision.doctor && (await isEmptyShop(db)))
-    return { text: sentencesFor(text).nothingYet, path: null, asksDoctor: false };
+    return { text: sentencesFor(text).nothingYet, path: null, isAlone: false };
   return decision.doctor
-    ? { text: refusal, path: doctorPath, asksDoctor: true }
-    : { text: refusal, path: null, asksDoctor: false };
+    ? { text: refusal, path: doctorPath, isAlone: true }
+    : { text: refusal, path: null, isAlone: false };
 }
 
 function kindInBox({ concepts }: Phrase): KnownPhrase['kind'] {
