@@ -36,6 +36,9 @@ export type SuggestingProps = {
   stays: boolean;
 };
 
+/** So many rows fill a list of 15rem (section 9). The screen of a phone has room below it. */
+const itemsOfLongList = 5;
+
 const none: SuggestionGroup[] = [];
 
 export function SuggestingSearch(props: SuggestingProps) {
@@ -56,7 +59,8 @@ export function SuggestingSearch(props: SuggestingProps) {
   const isBlank = text.trim() === '';
   const groups = typed && !isBlank && data ? groupsOf(data, text) : none;
   // On a phone's screen the text of the results is no typed one.
-  const showsStart = isBlank ? stays || started : stays && !typed;
+  const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) >= itemsOfLongList;
+  const showsStart = isBlank ? stays || started : stays && (!typed || isLong);
 
   function choose({ path, isAnswer, text: chosen }: Suggestion) {
     if (path) onOpen(path);
@@ -83,7 +87,7 @@ export function SuggestingSearch(props: SuggestingProps) {
         }}
         // Text typed before this field loaded needs suggestions too.
         startsOpen={takeFocus}
-        listLook={`py-2 ${stays ? 'max-h-(--available-height)' : 'max-h-60 md:max-h-[32rem]'}`}
+        listLook="max-h-60 py-2 md:max-h-[32rem]"
       >
         {(group) => <Group key={group.value} group={group} typed={text} onChoose={choose} />}
       </SuggestingInput>
@@ -97,7 +101,7 @@ export function SuggestingSearch(props: SuggestingProps) {
         />
       )}
       {showsStart && (
-        <StartLayer stays={stays} onLeave={() => setStarted(false)}>
+        <StartLayer stays={stays} isBelowList={isLong} onLeave={() => setStarted(false)}>
           {start}
         </StartLayer>
       )}
@@ -144,9 +148,9 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
-type StartProps = { stays: boolean; onLeave: () => void; children: ReactNode };
+type StartProps = { stays: boolean; isBelowList: boolean; onLeave: () => void; children: ReactNode };
 
-function StartLayer({ stays, onLeave, children }: StartProps) {
+function StartLayer({ stays, isBelowList, onLeave, children }: StartProps) {
   return (
     <div
       role="presentation"
@@ -155,7 +159,7 @@ function StartLayer({ stays, onLeave, children }: StartProps) {
       onClick={(event) => {
         if ((event.target as Element).closest('a')) onLeave();
       }}
-      className={`absolute inset-x-0 top-full z-10 mt-2 pb-4 ${stays ? '' : 'max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
+      className={`absolute inset-x-0 top-full z-10 pb-4 ${isBelowList ? 'mt-64' : 'mt-2'} ${stays ? '' : 'max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
     >
       <Suspense fallback={<StartRows />}>{children}</Suspense>
     </div>
