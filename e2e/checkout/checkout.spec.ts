@@ -59,17 +59,36 @@ test('takes an order once an address is chosen and no form is open', async ({
 });
 
 // §2 checkout: the PRICE DETAILS panel
-// §5 the checkout’s form has no limits on digits; what the server refuses is said at the field
+// §5 the checkout’s form has no limits on digits; Save says all that is wrong at the fields
 // §5 phones and pincodes are read as people write them, by one reader each; the account's limits hold for what was read, and an unreadable paste stays whole
 // §9 platform fee 7, fixed discount 10, total payable, savings; the count is that of lines
-test("accepts any digits in the address form and shows the server's refusal", async ({
+test('accepts any digits in the address form and names all wrong fields at once', async ({
   signedInCustomer,
   checkoutPage,
 }) => {
   const { addressForm, addressSection } = checkoutPage;
   await signedInCustomer({ cart: { 'bhringraj-oil': 2 } });
   await checkoutPage.open();
-  await addressForm.fill('560001');
+  await addressForm.field('Mobile number').fill('123');
+  await addressForm.field('Pincode').fill('12');
+  await addressForm.save();
+  await expect(addressForm.field('Name')).toBeFocused();
+  for (const [label, problem] of [
+    ['Name', 'Name is required'],
+    ['Mobile number', 'Please enter a 10-digit mobile number'],
+    ['Pincode', 'Please enter a 6-digit pincode'],
+    ['Locality', 'Locality is required'],
+    ['Address', 'Address is required'],
+  ] as const)
+    await expect(addressForm.field(label)).toHaveAccessibleDescription(problem);
+  await addressForm.field('Name').fill('Meera Iyer');
+  await addressForm.field('Mobile number').fill('9876543210');
+  await addressForm.field('Pincode').fill('560001');
+  await addressForm.expectMessage('City and State auto-filled based on Pincode.');
+  await addressForm.save();
+  await expect(addressForm.field('Locality')).toBeFocused();
+  await addressForm.field('Locality').fill('Shanthala Nagar');
+  await addressForm.field('Address').fill('12, Lavelle Road');
   for (const [label, typed] of [
     ['Mobile number', '+91 98765-432109'],
     ['Pincode', '560 001 0'],
