@@ -28,7 +28,7 @@ export const capsulesAndTablets: SampleProduct[] = [
     quantity: 60,
     unit: 'capsules',
     description: [
-      "One root, nothing else: 500 milligrams of ashwagandha in a brown-and-white capsule. The texts call it a rasayana and give it with warm milk at night. Its name means 'smell of a horse', and anyone who has opened a sack of the fresh root in Neemuch market knows that this is no poetry.",
+      "One root, nothing else, 500 milligrams in a brown-and-white capsule. The texts call it a rasayana and give it with warm milk at night. Its name means 'smell of a horse', and anyone who has opened a sack of the fresh root in Neemuch market knows that this is no poetry.",
       'We use the root only, not the cheaper leaf, from fields around Neemuch and Nagaur. It is extracted in water and a little milk, then dried to a fine tan powder and filled into vegetable capsules, without magnesium stearate. The smell when you open the jar is earthy and a bit like a stable; the capsule itself has no taste. Each batch number leads to its own laboratory report.',
       'By custom it is the herb of the tired, the thin and the restless, named for Vata and Kapha; people who run hot may want to start on alternate days. Do not take it in pregnancy, while nursing, below eighteen, or with thyroid, sedative or immune medicines unless your doctor agrees. If you feel drowsy, keep it for the evening. It is an Ayurvedic medicine, so keep to the dose on its label.',
     ],
