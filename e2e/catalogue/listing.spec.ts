@@ -179,17 +179,6 @@ test('a card shows NEW IN, SOLD OUT, MRP, saving, rating, cut text, second pictu
 });
 
 test(
-  'two quick taps on a card add one unit',
-  phoneOnly('a finger taps twice where it was not sure of the first tap'),
-  async ({ listingPage, cartPage }) => {
-    await listingPage.visit('/all-products');
-    await listingPage.tapTwice(listingPage.addButton(listingPage.card('Bhringraj Hair Oil')));
-    await listingPage.expectMessage('Bhringraj Hair Oil added to cart!');
-    expect(await cartPage.storedQuantities()).toEqual([1]);
-  },
-);
-
-test(
   'a swipe turns a card to its second picture and back',
   phoneOnly('a finger swipes where a mouse hovers'),
   async ({ listingPage }) => {

@@ -38,6 +38,11 @@ export class AddressForm extends ShopPage {
     await this.field('Address').fill('12, Lavelle Road');
   }
 
+  async expectProblems(problems: Record<string, string>): Promise<void> {
+    for (const [label, problem] of Object.entries(problems))
+      await expect(this.field(label)).toHaveAccessibleDescription(problem);
+  }
+
   async expectPlace(city: string, state: string): Promise<void> {
     await expect(this.field('City')).toHaveValue(city);
     await expect(this.field('State')).toHaveValue(state);

@@ -25,8 +25,7 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       onClick={async ({ currentTarget: from }) => {
         if (performance.now() < restsUntil.current) return;
         restsUntil.current = Infinity;
-        await add(plainRequest(product, 1), from);
-        restsUntil.current = performance.now() + 500;
+        restsUntil.current = (await add(plainRequest(product, 1), from)) ? performance.now() + 500 : 0;
       }}
     >
       {label}

@@ -35,6 +35,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
     setTimeout(() => list?.children[next]?.querySelector('button')?.focus());
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in it
     <section aria-label="Pictures" onKeyDown={turn} className="flex flex-col gap-3">
       <div
         ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}
