@@ -1,5 +1,6 @@
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
+import { wrongDigits } from '../pages/address-form.ts';
 
 // §2 checkout: numbered sections, LOGIN goes on where it was
 test('asks a guest to log in and then continues the checkout', async ({
@@ -73,11 +74,7 @@ test('accepts any digits in the address form and names all wrong fields at once'
   await addressForm.field('Pincode').fill('12');
   await addressForm.save();
   await expect(addressForm.field('Mobile number')).toBeFocused();
-  const digits = {
-    'Mobile number': 'Please enter a 10-digit mobile number',
-    Pincode: 'Please enter a 6-digit pincode',
-  };
-  await addressForm.expectProblems({ ...digits, Locality: 'Locality is required' });
+  await addressForm.expectProblems({ ...wrongDigits, Locality: 'Locality is required' });
   await addressForm.field('Mobile number').fill('9876543210');
   await addressForm.field('Pincode').fill('560001');
   await addressForm.expectMessage('City and State auto-filled based on Pincode.');
@@ -95,7 +92,7 @@ test('accepts any digits in the address form and names all wrong fields at once'
   }
   await expect(addressForm.field('City')).toHaveValue('Bengaluru');
   await addressForm.save();
-  await addressForm.expectProblems(digits);
+  await addressForm.expectProblems(wrongDigits);
   await expect(checkoutPage.prices).toContainText(
     /Price \(1 item\)2 units₹1,018\.30.*− ₹10\.00.*₹7\.00.*Total payable₹1,015\.30.*You save ₹10\.00 on this order/,
   );

@@ -1,6 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
+/** Labels of fields with what they say about wrong digits. */
+export const wrongDigits = {
+  'Mobile number': 'Please enter a 10-digit mobile number',
+  Pincode: 'Please enter a 6-digit pincode',
+};
+
 export class AddressForm extends ShopPage {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: label === 'Name' || label === 'Address' });
