@@ -47,13 +47,13 @@ export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sid
         inert={!open}
         onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(false)}
-        className={`fixed inset-y-0 left-0 z-50 w-64 overflow-y-auto overscroll-contain border-r border-line bg-paper p-4 outline-none transition-transform duration-200 md:z-20 md:pt-32 ${open ? '' : '-translate-x-full'}`}
+        className={`fixed inset-y-0 left-0 z-50 w-64 overflow-y-auto overscroll-contain border-r border-line bg-paper p-4 outline-none transition-transform duration-200 md:z-20 md:tall:pt-32 ${open ? '' : '-translate-x-full'}`}
       >
         <button
           type="button"
           onClick={onClose}
           aria-label="Close the menu"
-          className="mb-2 grid size-11 place-items-center rounded-md hover:bg-sand md:hidden"
+          className="mb-2 grid size-11 place-items-center rounded-md hover:bg-sand md:tall:hidden"
         >
           <X aria-hidden className="size-5" strokeWidth={1.5} />
         </button>

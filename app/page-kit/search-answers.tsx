@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { latePart } from '#platform/ui/page/late-part.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
@@ -74,20 +75,31 @@ export function Articles({ articles }: Pick<ShownResults, 'articles'>) {
   );
 }
 
+const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
+
+/** A single product that is sold out asks where to write when it is back. */
 export function Products({ products }: Pick<ShownResults, 'products'>) {
+  const [first] = products;
   return (
-    <ProductGrid>
-      {products.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            eager={at < 4}
-            heart={<ProductWishlistButton product={product} />}
-            action={<AddButton product={product} />}
-          />
-        </li>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid>
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              eager={at < 4}
+              heart={<ProductWishlistButton product={product} />}
+              action={<AddButton product={product} />}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+      {products.length === 1 && first?.status === 'out of stock' && (
+        <div className="max-w-reading pt-6">
+          <BackInStock key={first.id} productId={first.id} />
+        </div>
+      )}
+    </>
   );
 }
 

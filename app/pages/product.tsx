@@ -31,7 +31,6 @@ import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { pageContext } from '../context.ts';
-import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -53,12 +52,14 @@ type PageData = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
-const BuyBar = lazy(async () => ({ default: (await import('#shop/cart/ui/purchase/buy-bar.tsx')).BuyBar }));
+const BuyBar = lazy(async () => ({ default: (await import('./product-buy-bar.tsx')).ProductBuyBar }));
 const declarations = () => import('./product-declarations.tsx');
 const Declarations = latePart(async () => (await declarations()).ProductDeclarations);
 const Sizes = latePart(async () => (await declarations()).SizePills);
 const PincodeCheck = latePart(async () => (await import('#shop/shipping/ui/pincode-check.tsx')).PincodeCheck);
-const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
+const BackInStock = latePart(
+  async () => (await import('../page-kit/product-back-in-stock.tsx')).ProductBackInStock,
+);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
 );
@@ -180,20 +181,10 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
         {!purchase.soldOut && <Related {...nearest} />}
       </div>
       <Suspense>
-        <BuyBar
-          purchase={purchase}
-          onTellMe={showBackInStock}
-          chat={<BarChat phone={shop.phone} name={shop.name} />}
-        />
+        <BuyBar purchase={purchase} />
       </Suspense>
     </div>
   );
-}
-
-function showBackInStock(): void {
-  const form = document.getElementById('back-in-stock')?.closest('form');
-  form?.scrollIntoView({ block: 'center' });
-  form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
 function Related({ product, initial }: { product: ProductDetail; initial: ListedCard[] | undefined }) {

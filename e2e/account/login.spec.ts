@@ -35,7 +35,9 @@ test('says what is missing in the login form, the registration and the code', as
   await expect(otp).toHaveValue('12');
   await loginDialog.button('Verify OTP').click();
   await loginDialog.expectText('OTP must be 6 digits');
-  await loginDialog.button('Back to Login').click();
+  await loginDialog.button('Register now').click();
+  await expect(loginDialog.dialog).toContainText('Create Your Account');
+  await expect(loginDialog.field('First name')).toBeFocused();
   await expect(loginDialog.field('Email')).toHaveValue(email);
   // The address has no account.
   const { text } = await shop.emails.numbered(email, 1);

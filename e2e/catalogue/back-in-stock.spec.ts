@@ -18,6 +18,8 @@ test('a sold-out product tells a guest once when it is back, and its last units'
 }) => {
   const request = new BackInStockForm(page);
   const { email } = newUser('Waiting');
+  await productPage.visit('/search?q=shilajit');
+  await expect(request.form).toBeVisible();
   await productPage.open('shilajit-resin');
   await request.ask('waiting@');
   await productPage.expectText('Enter a valid email');

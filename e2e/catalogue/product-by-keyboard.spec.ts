@@ -9,6 +9,11 @@ test('uses the pictures, reviews and review form of a product by keyboard alone'
   await keyboard.activate(productPage.gallery.zoomButton);
   await productPage.gallery.expectScale('2');
   await keyboard.enter();
+  await keyboard.press('ArrowRight');
+  await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(productPage.gallery.zoomButton).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(productPage.thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
   await keyboard.activate(productPage.thumbnail(2));
   await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
   await keyboard.activate(productPage.moreReviewsButton);

@@ -142,6 +142,7 @@ test(
     const { gallery } = productPage;
     await gallery.expectDot(1);
     await gallery.openFullScreen();
+    await expect(gallery.fullScreen).toContainText('1 of 4');
     await gallery.expectWidth(390);
     await gallery.pinch({ from: 80, to: 200 });
     await gallery.expectWidth(975);

@@ -69,6 +69,13 @@ test('a cart that sold out whole cannot be ordered, and says so once', async ({
   await expect(cartPage.line(powder)).toBeVisible();
 });
 
+test('two quick taps on a card add one unit', async ({ listingPage, cartPage }) => {
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await listingPage.tapTwice(listingPage.addButton(listingPage.card(oil)));
+  await listingPage.expectMessage(`${oil} added to cart!`);
+  expect(await cartPage.storedQuantities()).toEqual([1]);
+});
+
 test('a double click adds one unit, from a card and from the product page', async ({
   listingPage,
   productPage,

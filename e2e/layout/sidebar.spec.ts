@@ -24,6 +24,17 @@ test('the sidebar opens by click, closes by Escape and by a click beside it', as
   await atPhoneWidth(page, () => expectOpenAndClose({ shift: 0, covers: true }));
 });
 
+test('the sidebar of a phone on its side has its button at the top', async ({ page, sidebar }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await sidebar.visit('/about');
+  await sidebar.open();
+  const { y } = (await sidebar.closeButton.boundingBox())!;
+  expect(y).toBeLessThan(30);
+  expect((await sidebar.categories.boundingBox())!.y).toBeLessThan(90);
+  await sidebar.closeButton.click();
+  await sidebar.expectClosed();
+});
+
 // §2 sidebar: 16rem, by hover or click, closes on leave and outside click, overlay on small screens, main shifted on larger
 test('the sidebar opens under the mouse and closes when the mouse leaves', async ({ page, sidebar }) => {
   await page.clock.install();

@@ -1,6 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
+/** Labels of fields with what they say about wrong digits. */
+export const wrongDigits = {
+  'Mobile number': 'Please enter a 10-digit mobile number',
+  Pincode: 'Please enter a 6-digit pincode',
+};
+
 export class AddressForm extends ShopPage {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: label === 'Name' || label === 'Address' });
@@ -36,6 +42,11 @@ export class AddressForm extends ShopPage {
     const locality = this.field('Locality');
     if ((await locality.inputValue()) === '') await locality.fill('Shanthala Nagar');
     await this.field('Address').fill('12, Lavelle Road');
+  }
+
+  async expectProblems(problems: Record<string, string>): Promise<void> {
+    for (const [label, problem] of Object.entries(problems))
+      await expect(this.field(label)).toHaveAccessibleDescription(problem);
   }
 
   async expectPlace(city: string, state: string): Promise<void> {

@@ -19,6 +19,10 @@ export class Sidebar extends ShopPage {
     return this.page.locator('button[aria-label="Close the menu"]:not(aside button)');
   }
 
+  get closeButton(): Locator {
+    return this.panel.getByRole('button', { name: 'Close the menu' });
+  }
+
   link(name: string): Locator {
     return this.panel.getByRole('link', { name, exact: true });
   }

@@ -23,6 +23,11 @@ describe('the login modal', () => {
     expect(clearsForm('login', 'switch')).toBe(true);
   });
 
+  it('leads a newcomer from the code to register, and keeps the form', () => {
+    expect(moved('verifyLoginOtp', 'register')).toBe('register');
+    expect(clearsForm('verifyLoginOtp', 'register')).toBe(false);
+  });
+
   it('ignores a move that its step does not have', () => {
     expect(moved('login', 'verified')).toBe('login');
     expect(moved('register', 'back')).toBe('register');

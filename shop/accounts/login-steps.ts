@@ -3,13 +3,16 @@ import { otpDigits } from './contract.ts';
 
 /** The steps of the login modal and their moves (specification, sections 2 and 4). */
 export type LoginStep = 'login' | 'verifyLoginOtp' | 'register' | 'verifyRegisterOtp';
-export type LoginMove = 'sent' | 'verified' | 'back' | 'switch';
+export type LoginMove = 'sent' | 'verified' | 'back' | 'switch' | 'register';
 
 type Place = { title: string; moves: Partial<Record<LoginMove, LoginStep | 'closed'>> };
 
 export const loginSteps: Record<LoginStep, Place> = {
   login: { title: 'Welcome Back', moves: { sent: 'verifyLoginOtp', switch: 'register' } },
-  verifyLoginOtp: { title: 'Verify Login OTP', moves: { back: 'login', verified: 'closed' } },
+  verifyLoginOtp: {
+    title: 'Verify Login OTP',
+    moves: { back: 'login', register: 'register', verified: 'closed' },
+  },
   register: { title: 'Create Your Account', moves: { sent: 'verifyRegisterOtp', switch: 'login' } },
   verifyRegisterOtp: { title: 'Verify Registration OTP', moves: { back: 'register', verified: 'login' } },
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber, optionalLine, readNumber } from '#platform/forms.ts';
-import { maxNumberLength } from '#platform/reading/read-number.ts';
 import { phoneMessages, readAnyPhone } from '#platform/reading/read-phone.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isPrintable } from '#platform/text/printable.ts';
@@ -23,7 +22,7 @@ const parcelLine = (what: string, max: number) =>
     )
     .refine(isPrintable, `Please write ${what.toLowerCase()} in Latin letters or in a script of India.`);
 
-/** The rules of an address (sections 3 and 5), for the server and the account's form. */
+/** The rules of an address (sections 3 and 5), for the server and both forms. */
 export const addressForm = z.object({
   name: parcelLine('Name', 120),
   mobileNumber,
@@ -39,13 +38,6 @@ export const addressForm = z.object({
     .nullish()
     .transform((phone) => phone || null),
   addressType: z.enum(addressTypes).default('Home'),
-});
-
-/** The checkout's form does not limit digits; the server reads them and refuses wrong ones at their field. */
-export const checkoutAddressForm = addressForm.extend({
-  mobileNumber: line('Mobile number', maxNumberLength),
-  pincode: line('Pincode', maxNumberLength),
-  alternatePhone: optionalLine('Alternate phone', maxNumberLength),
 });
 
 export const addressSchema = z.object({

@@ -28,9 +28,9 @@ export const capsulesAndTablets: SampleProduct[] = [
     quantity: 60,
     unit: 'capsules',
     description: [
-      "One root, nothing else: 500 milligrams of ashwagandha in a clear capsule. The texts call it a rasayana and give it with warm milk at night. Its name means 'smell of a horse', and anyone who has opened a sack of the fresh root in Neemuch market knows that this is no poetry.",
-      'We use the root only, not the cheaper leaf, from fields around Neemuch and Nagaur. It is extracted in water and a little milk, then dried to a fine tan powder and filled into vegetable capsules, without magnesium stearate or colour. The smell when you open the jar is earthy and a bit like a stable; the capsule itself has no taste. Each batch number leads to its own laboratory report.',
-      'By custom it is the herb of the tired, the thin and the restless, named for Vata and Kapha; people who run hot may want to start on alternate days. Do not take it in pregnancy, while nursing, below eighteen, or with thyroid, sedative or immune medicines unless your doctor agrees. If you feel drowsy, keep it for the evening. This is a food supplement and does not replace a varied diet.',
+      "One root, nothing else, 500 milligrams in a brown-and-white capsule. The texts call it a rasayana and give it with warm milk at night. Its name means 'smell of a horse', and anyone who has opened a sack of the fresh root in Neemuch market knows that this is no poetry.",
+      'We use the root only, not the cheaper leaf, from fields around Neemuch and Nagaur. It is extracted in water and a little milk, then dried to a fine tan powder and filled into vegetable capsules, without magnesium stearate. The smell when you open the jar is earthy and a bit like a stable; the capsule itself has no taste. Each batch number leads to its own laboratory report.',
+      'By custom it is the herb of the tired, the thin and the restless, named for Vata and Kapha; people who run hot may want to start on alternate days. Do not take it in pregnancy, while nursing, below eighteen, or with thyroid, sedative or immune medicines unless your doctor agrees. If you feel drowsy, keep it for the evening. It is an Ayurvedic medicine, so keep to the dose on its label.',
     ],
     ingredients:
       'Ashwagandha root extract 500 mg (Withania somnifera, 5 % withanolides), vegetarian capsule (HPMC)',
@@ -134,7 +134,7 @@ export const capsulesAndTablets: SampleProduct[] = [
     unit: 'capsules',
     description: [
       'Ashwagandha warms, shatavari cools: two rasayanas that keep each other in balance. Vaidyas have paired them for centuries, usually as powder in milk with a little mishri. Half and half is our measure.',
-      'The shatavari is the white, peeled root from Rajasthan, sweet and slightly slimy in nature; the ashwagandha is the root extract of our single capsules. Filled without binders, they look like two-coloured dust in a clear shell. The scent is mild and sweetish.',
+      'The shatavari is the white, peeled root from Rajasthan, sweet and slightly slimy in nature; the ashwagandha is the root extract of our single capsules. The two are filled without binders into a tan-and-white shell. The scent is mild and sweetish.',
       'Often chosen by women in their forties and by couples who share a jar, since it works for any adult. Leave it out in pregnancy, while nursing, and with hormone-related conditions until your doctor has said yes. If you are allergic to asparagus, you will be to shatavari.',
     ],
     ingredients: 'Ashwagandha root extract 250 mg, shatavari root extract 250 mg, vegetarian capsule (HPMC)',
@@ -166,7 +166,7 @@ export const capsulesAndTablets: SampleProduct[] = [
     quantity: 60,
     unit: 'capsules',
     description: [
-      'The root for rest and the leaf for study, sharing one green-brown capsule. Students in Varanasi have been given brahmi since palm-leaf days, and ashwagandha at night when the lamp was finally out. We were asked for the two together often enough to make it.',
+      'The root for rest and the leaf for study, sharing one olive-and-white capsule. Students in Varanasi have been given brahmi since palm-leaf days, and ashwagandha at night when the lamp was finally out. We were asked for the two together often enough to make it.',
       'Each capsule carries three parts of root to two of leaf, both water-extracted. The jar smells grassy on top and earthy below. Nothing fizzy will happen; herbs like these are taken quietly over weeks.',
       'For adults with full desks and full heads. Brahmi on an empty stomach makes some people queasy, so eat first. Not in pregnancy, nursing or below eighteen, and not next to thyroid, sleep or heart-rate medicine without your doctor. Do not add it to our other ashwagandha products.',
     ],

@@ -44,6 +44,14 @@ export class ListingPage extends ShopPage {
     return card.getByRole('button', { name: /ADD TO CART/ });
   }
 
+  /** Each tap is the first of its click, as on a phone. */
+  async tapTwice(button: Locator): Promise<void> {
+    await button.evaluate((pressed: HTMLElement) => {
+      pressed.click();
+      pressed.click();
+    });
+  }
+
   /** The button's label for some seconds after a failure. */
   notAddedButton(card: Locator): Locator {
     return card.getByRole('button', { name: 'Not added. Try again' });

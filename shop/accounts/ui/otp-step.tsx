@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -15,7 +16,7 @@ type Props = {
   variant?: ButtonVariant;
   back: string;
   /** Where no code comes, and what to do then. */
-  hint?: string;
+  hint?: ReactNode;
   onSubmit: (otp: string) => Promise<Refused>;
   sentAt?: number;
   onResend: () => Promise<unknown>;
@@ -57,7 +58,7 @@ export function OtpStep({
         }}
         error={formState.errors.otp?.message}
       />
-      {hint && <p className="text-sm text-moss">{hint}</p>}
+      {hint}
       <Button type="submit" variant={variant} busy={formState.isSubmitting}>
         {action}
       </Button>

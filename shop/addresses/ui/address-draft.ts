@@ -18,6 +18,9 @@ const blank: AddressDraft = {
   addressType: 'Home',
 };
 
+/** In the order of the page. */
+export const fieldNames = Object.keys(blank) as (keyof AddressDraft)[];
+
 export function draftOf(address: Address | null, known: Partial<AddressDraft> = {}): AddressDraft {
   if (!address) return { ...blank, ...known };
   return forEachField((name) => address[name] ?? '');
@@ -36,8 +39,10 @@ const kept = z.object({
 });
 
 function forEachField<Value>(valueOf: (name: keyof AddressDraft) => Value) {
-  const names = Object.keys(blank) as (keyof AddressDraft)[];
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<keyof AddressDraft, Value>;
+  return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as Record<
+    keyof AddressDraft,
+    Value
+  >;
 }
 
 export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {

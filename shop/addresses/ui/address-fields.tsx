@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * The fields of an address. The account's form reads and limits digits while they are typed; the checkout's leaves that to the server.
+ * The fields of an address. The account's form reads and limits digits while they are typed; the checkout's says at Save what is wrong.
  */
 export function AddressFields({ place, form, known, onPincode }: Props) {
   const { register, formState, getValues, trigger } = form;

@@ -5,17 +5,12 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import {
-  type Address,
-  addressForm,
-  type AddressFields as Fields,
-  addressMessages,
-  checkoutAddressForm,
-} from '../contract.ts';
+import { type Address, addressForm, type AddressFields as Fields, addressMessages } from '../contract.ts';
 import {
   type AddressDraft,
   draftOf,
   deleteAddressDraft,
+  fieldNames,
   isAddressField,
   storeAddressDraft,
   storedAddressDraft,
@@ -41,15 +36,15 @@ type Props = {
 
 /** Adds or edits an address. City and state follow the pincode; the location can fill the rest. */
 export function AddressForm({ userId, address, known, place, keep, lookups, onSaved, onCancel }: Props) {
-  // Nobody else reads the digits of an address that the browser keeps.
-  const rules = place === 'account' || keep ? addressForm : checkoutAddressForm;
   const draft = useMemo(() => ({ userId, place, id: address?.id ?? null }), [userId, place, address?.id]);
   const form = useForm<AddressDraft, unknown, Fields>({
-    resolver: zodResolver(rules) as unknown as Resolver<AddressDraft, unknown, Fields>,
+    resolver: zodResolver(addressForm) as unknown as Resolver<AddressDraft, unknown, Fields>,
     defaultValues: useState(() => storedAddressDraft(draft)?.fields ?? draftOf(address, known))[0],
   });
   const { mutateAsync: save } = useSaveAddress(userId);
-  const { subscribe } = form;
+  const { subscribe, register } = form;
+  // The first registered of the wrong fields takes the focus. Locality and state would register after all others.
+  for (const name of fieldNames) register(name);
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => storeAddressDraft(draft, values) }),

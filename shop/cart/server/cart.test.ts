@@ -48,6 +48,12 @@ describe('a line', () => {
     expect(items[1]).toMatchObject({ price: 763.47, mrp: 1497, frequencyDays: 30 });
   });
 
+  it('names the size of its product', async () => {
+    const { id: productId } = await makeProduct(db, { name: 'Neem Soap', optionValues: ['Pack of 3'] });
+    const owner = await makeCart(db, [{ productId, quantity: 1 }]);
+    expect((await readCart(db, { owner }))[0]).toMatchObject({ productName: 'Neem Soap, Pack of 3' });
+  });
+
   it('shows its earlier price after a change, until it is added again', async () => {
     const { id: productId } = await makeProduct(db);
     const owner = await makeCart(db, [{ productId, quantity: 1 }]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { type Db, prepared } from '#platform/server/db.ts';
+import { sizedName } from '#shop/catalog/groups/sized-name.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
@@ -36,7 +37,7 @@ export function pricedRows(rows: CartRow[]) {
   return rows.map(({ line: { plan, subscribe, quantity }, product }) => ({
     ...pricedUnit(product, { plan, subscribe }),
     quantity,
-    name: product.name,
+    name: sizedName(product),
     takesCash: product.takesCash,
   }));
 }
@@ -68,7 +69,7 @@ function toCartItem({ line, product }: CartRow, others: CartRow[]): CartItem {
     lineId: lineIdOf(lineOptionsOf(line)),
     productId: product.id,
     slug: product.slug,
-    productName: product.name,
+    productName: sizedName(product),
     price: toRupees(price),
     quantity: line.quantity,
     imageUrl: product.imageUrl,

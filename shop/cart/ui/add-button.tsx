@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { notAdded } from '#shop/catalog/contract.ts';
 import { type OfferedProduct, plainRequest } from '../line-request.ts';
@@ -9,9 +10,10 @@ type Props = {
   variant?: ButtonVariant;
 };
 
-/** Adds one unit to the cart. Disabled when the product is out of stock (section 5). */
+/** Adds one unit to the cart. Disabled when the product is out of stock (section 5). The second of two quick taps adds nothing. */
 export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Props) {
   const { add, adding, failed } = useAddToCart();
+  const restsUntil = useRef(0);
   return (
     <Button
       variant={variant}
@@ -20,8 +22,11 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       disabled={product.status === 'out of stock'}
       className="w-full px-2! text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
-      // The second click of a double click adds nothing.
-      onClick={({ currentTarget: from, detail }) => detail < 2 && void add(plainRequest(product, 1), from)}
+      onClick={async ({ currentTarget: from }) => {
+        if (performance.now() < restsUntil.current) return;
+        restsUntil.current = Infinity;
+        restsUntil.current = (await add(plainRequest(product, 1), from)) ? performance.now() + 500 : 0;
+      }}
     >
       {label}
     </Button>

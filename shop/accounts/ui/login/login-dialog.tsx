@@ -24,6 +24,7 @@ import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
 import { blankDraft, type LoginDraft, readLoginDraft, storeLoginDraft } from './login-draft.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { RegisterStep } from './register-step.tsx';
+import { SwitchLink } from '../step-parts.tsx';
 import { sessionNow, useSession } from '../session.ts';
 import { minuteMs } from '#platform/time-spans.ts';
 
@@ -102,7 +103,7 @@ export default function LoginDialog({ demo, google, oneCode, onClose, onSignedIn
         <OtpStep
           {...code}
           back={oneCode ? 'Back' : 'Back to Login'}
-          {...(oneCode ? {} : { hint: newHere })}
+          hint={!oneCode && <NewHere onRegister={() => move('register')} />}
           onResend={() => resend(askForLoginCode)}
           onSubmit={(otp) => verify(verifyLogin({ email, otp }))}
         />
@@ -119,8 +120,15 @@ export default function LoginDialog({ demo, google, oneCode, onClose, onSignedIn
   );
 }
 
-const newHere =
-  'New here? Then the email brings no code and says so: go back, choose Register now, and enter your name.';
+function NewHere({ onRegister }: { onRegister: () => void }) {
+  return (
+    <SwitchLink
+      before="New here? Then the email brings no code and says so."
+      label="Register now"
+      onClick={onRegister}
+    />
+  );
+}
 
 const noNames = { firstName: '', lastName: '', email: '' };
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 export function FullScreenPictures({ pictures, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(first);
   useEffect(() => {
     dialog.current?.showModal();
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
@@ -24,7 +25,13 @@ export function FullScreenPictures({ pictures, first, onClose }: Props) {
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none bg-paper text-ink"
     >
-      <ul ref={track} className="flex h-full snap-x snap-mandatory items-center overflow-x-auto">
+      <ul
+        ref={track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / clientWidth))
+        }
+        className="flex h-full snap-x snap-mandatory items-center overflow-x-auto"
+      >
         {pictures.map(({ picture, alt }) => (
           <li
             key={picture}
@@ -34,6 +41,11 @@ export function FullScreenPictures({ pictures, first, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {pictures.length > 1 && (
+        <output className="absolute top-3 left-3 rounded-full bg-paper/90 px-4 leading-[2.75rem] shadow-soft">
+          {at + 1} of {pictures.length}
+        </output>
+      )}
       <button
         type="button"
         aria-label="Close"

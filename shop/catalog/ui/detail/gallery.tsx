@@ -1,5 +1,5 @@
 import { Expand } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { pictureAlt } from '../../picture-alt.ts';
@@ -25,8 +25,18 @@ export function Gallery({ product }: { product: ProductDetail }) {
     setAt(index);
     track.current?.scrollTo({ left: index * track.current.clientWidth });
   }
+  /** The focus goes along, to the same button of the next picture. An enlarged picture takes its arrow keys itself. */
+  function turn(event: KeyboardEvent) {
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key] ?? -1;
+    if (full || event.defaultPrevented || !pictures[next]) return;
+    event.preventDefault();
+    show(next);
+    const list = (event.target as Element).closest('ul');
+    setTimeout(() => list?.children[next]?.querySelector('button')?.focus());
+  }
   return (
-    <section aria-label="Pictures" className="flex flex-col gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in it
+    <section aria-label="Pictures" onKeyDown={turn} className="flex flex-col gap-3">
       <div
         ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}
         className="relative"

@@ -7,6 +7,7 @@ import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { packSize, unitPriceText } from '../../measure.ts';
+import { shorten } from '../../shorten.ts';
 
 const fewLeft = 5;
 
@@ -39,6 +40,8 @@ export function ProductSummary({ product, purchase, heart, delivery }: Props) {
           )}
           {product.latin && <i>{product.latin}</i>}
         </p>
+        {/* Wide screens show the whole description at once. */}
+        <p className="pt-1 md:hidden">{shorten(product.description)}</p>
       </div>
       <ProductPrice product={product} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6">
