@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { concerns } from '../../dictionary/concerns.ts';
 import { conceptsIn, nameOf, termsBeginning } from '../../dictionary/find-concepts.ts';
 import { needsInHindi } from '../../dictionary/needs-in-hindi.ts';
-import { nameFor } from './name-for.ts';
+import { isExpected, nameFor } from './name-for.ts';
 
 const namesFor = (text: string) => termsBeginning(text, 4).map((one) => nameFor(one, text));
 
@@ -20,6 +20,19 @@ it.each([
   ['haldi', 'turmeric'],
 ])('“%s” suggests “%s”, in its own language', (text, name) => {
   expect(namesFor(text)).toContain(name);
+});
+
+it.each([
+  ['hald', ['turmeric']],
+  ['tul', ['tulsi']],
+  ['acne', ['oily skin']],
+  ['til', ['sesame']],
+  ['bal', ['bala', 'baal jhadna', 'chamakdar baal', 'baal dhona', 'safed baal', 'rookhe baal']],
+  ['soap', []],
+  ['weight', []],
+])('a beginning such as “%s” suggests %j alone', (text, names) => {
+  const expected = termsBeginning(text, 12).filter((one) => isExpected(one, text));
+  expect(expected.map((one) => nameFor(one, text))).toEqual(names);
 });
 
 it('suggests no Hindi for an English word', () => {

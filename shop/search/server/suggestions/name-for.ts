@@ -1,5 +1,5 @@
 import { type Concept, isHerb } from '../../dictionary/concept.ts';
-import { nameOf, namesOf } from '../../dictionary/find-concepts.ts';
+import { conceptsIn, nameOf, namesOf } from '../../dictionary/find-concepts.ts';
 import { needsInHindi } from '../../dictionary/needs-in-hindi.ts';
 import { wordsOf } from '../../dictionary/words.ts';
 import { languageOf } from '../../sentences.ts';
@@ -17,6 +17,19 @@ export function nameFor(concept: Concept, typed: string): string {
   if (!named) return first;
   if (language !== 'english') return named[language];
   return isBegun(named.hinglish, typed) && !isBegun(first, typed) ? named.hinglish : first;
+}
+
+/** So many names of a herb are well known, such as haldi. `bal` is no neem for its rare name. */
+const wellKnown = 7;
+
+/** Whether a customer who typed a text expects the name of a herb or need: it begins so, or they wrote another name of it as a whole. */
+export function isExpected(concept: Concept, typed: string): boolean {
+  if (isBegun(nameFor(concept, typed), typed)) return true;
+  const names = namesOf(concept);
+  const written = typed.trim().toLowerCase();
+  if (names.some((name) => name.toLowerCase() === written)) return true;
+  const isThing = conceptsIn(typed).some(({ kind }) => kind === 'thing');
+  return isHerb(concept) && !isThing && names.slice(0, wellKnown).some((name) => isBegun(name, typed));
 }
 
 /** Every typed word begins a word of the name, in any spelling. */

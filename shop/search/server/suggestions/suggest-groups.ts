@@ -11,7 +11,7 @@ import { findArticles, type SearchedArticle } from '../help/find-articles.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { areInShop } from './are-in-shop.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
-import { isBegun, nameFor } from './name-for.ts';
+import { isBegun, isExpected, nameFor } from './name-for.ts';
 import { suggestAnswer } from './suggest-answer.ts';
 
 const maxTerms = 4;
@@ -74,7 +74,8 @@ export async function suggestGroups(
 
 /** Returns herbs and concerns that complete the text and have a product. */
 async function suggestTerms(db: Db, text: string): Promise<string[]> {
-  const found = await areInShop(db, termsBeginning(text, maxTermsRead));
+  const begun = termsBeginning(text, maxTermsRead).filter((concept) => isExpected(concept, text));
+  const found = await areInShop(db, begun);
   return [...new Set(found.slice(0, maxTerms).map((concept) => nameFor(concept, text)))];
 }
 
