@@ -52,7 +52,8 @@ const nothing: SearchResponse = {
  * Searches published products by text and filters; `reading-strategies.ts` decides how. Sorts
  * by match, then rating times popularity, with sold-out products last, or by `sort`. Of more than 240 results
  * those with the highest rating times popularity come first. `cursor` is the number of results to skip. A price in the text is
- * a filter, unless the filters hold another. `answers` are the merchant's own to questions, and `within` is the one state in which the shop may sell. Returns one page.
+ * a filter, unless the filters hold another. `answers` are the merchant's own to questions, and `within` is the one state in which the shop
+ * may sell. Returns one page.
  */
 export async function searchProducts(
   db: Db,

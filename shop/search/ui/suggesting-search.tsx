@@ -36,7 +36,7 @@ export type SuggestingProps = {
   stays: boolean;
 };
 
-/** So many rows fill a list of 15rem (section 9). The screen of a phone has room below it. */
+/** Rows that fill a list of 15rem (§9). The start is below it on a phone. */
 const itemsOfLongList = 5;
 
 const none: SuggestionGroup[] = [];

@@ -28,8 +28,8 @@ export function isExpected(concept: Concept, typed: string): boolean {
   const names = namesOf(concept);
   const written = typed.trim().toLowerCase();
   if (names.some((name) => name.toLowerCase() === written)) return true;
-  const isThing = conceptsIn(typed).some(({ kind }) => kind === 'thing');
-  return isHerb(concept) && !isThing && names.slice(0, wellKnown).some((name) => isBegun(name, typed));
+  const namesGoods = conceptsIn(typed).some(({ kind }) => kind === 'thing');
+  return isHerb(concept) && !namesGoods && names.slice(0, wellKnown).some((name) => isBegun(name, typed));
 }
 
 /** Every typed word begins a word of the name, in any spelling. */

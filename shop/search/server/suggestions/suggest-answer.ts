@@ -39,7 +39,8 @@ type AnswerParams = {
 
 /**
  * Returns the answer of the search box to a text that asks no goods of the shop: a question, an illness, goods that are not sold, or
- * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. With `isAlone` the box shows only the answer. Most texts ask the database nothing.
+ * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. With `isAlone` the box shows only
+ * the answer. Most texts ask the database nothing.
  */
 export async function suggestAnswer(
   db: Db,
