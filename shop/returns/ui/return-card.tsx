@@ -104,7 +104,7 @@ function Withdraw({ token, returnId }: { token: string; returnId: number }) {
         {error && <Notice tone="error">{error.message}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
-            Keep it
+            Keep the return
           </Button>
           <Button variant="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: close })}>
             Withdraw
