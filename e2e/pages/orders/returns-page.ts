@@ -29,6 +29,7 @@ export class ReturnsPage extends ShopPage {
   async askForNothing({ product, why }: { product: RegExp; why: string }): Promise<void> {
     const missing = this.text('Please choose what is returned.');
     await this.field('Why is it returned?').selectOption({ label: why });
+    await this.field(product).selectOption('None');
     await this.button('Ask for the return').click();
     await expect(missing).toBeVisible();
     await this.field(product).selectOption('1');
