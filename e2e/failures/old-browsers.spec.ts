@@ -103,4 +103,6 @@ test('a browser without cascade layers reads the words of a page and how to orde
   await oldBrowserPage.expectTooOld();
   await expect(oldBrowserPage.heading).toBeVisible();
   await oldBrowserPage.expectText('₹');
+  // A sheet may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
 });
