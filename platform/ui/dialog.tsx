@@ -10,7 +10,7 @@ type Props = {
   wide?: boolean;
   /** Fills the screen on phones, so that a text field stays above the keyboard. */
   wholeScreen?: boolean;
-  /** The control that gets the focus after the dialog, if it is not the one that had it before. */
+  /** Gets the focus when the dialog closes. Else the control that had it before does. */
   opener?: () => HTMLElement | null;
 };
 

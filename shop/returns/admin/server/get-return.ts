@@ -85,13 +85,15 @@ async function expectedAmount(
 ): Promise<number | null> {
   if (!isOpenReturn(row.state)) return null;
   const credit = await previewCredit(db, { orderId: row.orderId });
-  const parts = lines.map(({ orderLineId, quantity }) => {
-    const units = credit.lines.find((line) => line.orderLineId === orderLineId)?.units ?? [];
-    return { paise: units[quantity - 1], isWhole: units.length === quantity };
-  });
-  if (parts.some(({ paise }) => paise === undefined)) return null;
-  const isWhole = parts.length === credit.lines.length && parts.every((part) => part.isWhole);
-  return toRupees(parts.reduce((sum, { paise }) => sum + paise!, isWhole ? credit.restPaise : 0));
+  const asked = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const unitsOfLine = new Map(credit.lines.map(({ orderLineId, units }) => [orderLineId, units]));
+  const parts = lines.map(({ orderLineId, quantity }) => unitsOfLine.get(orderLineId)?.[quantity - 1]);
+  if (parts.some((paise) => paise === undefined)) return null;
+  // A line that was credited before has no units left.
+  const isWhole = credit.lines.every(
+    ({ orderLineId, units }) => units.length === (asked.get(orderLineId) ?? 0),
+  );
+  return toRupees(parts.reduce<number>((sum, paise) => sum + paise!, isWhole ? credit.restPaise : 0));
 }
 
 function isOpen(pickup: PickupRow | null): boolean {

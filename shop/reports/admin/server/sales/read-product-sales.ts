@@ -80,7 +80,7 @@ async function listRows(db: Db, { show, now, category, q, ...range }: Params): P
   );
   const rows = listed.flatMap(({ id, name, stock, isCombo, isListed }) => {
     const sums = sold.get(String(id));
-    // A search for soap shows each soap, also one that did not sell.
+    // A search lists every product that it names, sold or not.
     if (show === 'sold' ? !sums && !(isChosen && isListed) : !isListed || (show === 'unsold' && sums))
       return [];
     const { units, gross, cameBack, tax } = sums ?? none;
